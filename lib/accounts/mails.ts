@@ -1,3 +1,4 @@
+import { formatDay } from "#lib/language/dates.ts";
 import { t } from "#lib/language/translate.ts";
 import { type Email, email, link } from "#lib/mail/compose.ts";
 
@@ -109,7 +110,7 @@ export const newSignInMail = ({ device, place, at, token }: NewSignIn): Email =>
   email(
     t("Your account was signed in to from another place"),
     t("On {day} at {time} (UTC), from {place}, with {device}. If that was you, do nothing.", {
-      ...{ day: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) },
+      ...{ day: formatDay(at), time: at.toISOString().slice(11, 16) },
       ...{ place: place ?? t("an unknown address"), device: device ?? t("a program without a name") },
     }),
     t("If it was not you, open this link: it ends all that is signed in to your account, and leads to a new password."),

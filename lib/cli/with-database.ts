@@ -1,6 +1,7 @@
 import { closeDatabase, connectDirectly, type Database } from "#lib/db/connection.ts";
 import { findEmbedded } from "#lib/db/embedded/server.ts";
 import { migrateAssociation } from "#lib/db/migrate.ts";
+import { wordByRequest } from "#lib/language/catalogue.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
@@ -19,6 +20,8 @@ type Work = (db: Database) => Promise<void>;
 
 /** The same on the database as it is: whatever version made it, or nobody yet. */
 export async function withDatabaseAsItIs(report: Report, work: Work): Promise<void> {
+  // What a command does may write to people.
+  wordByRequest();
   report(databaseLine());
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });

@@ -1,4 +1,6 @@
 import type { invitationStates } from "#lib/db/schema/competition-people.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import type { Competition, CompetitionPeople } from "./competition.ts";
 
 export type InvitationState = (typeof invitationStates)[number];
@@ -36,15 +38,15 @@ type Leaving = {
 export function leavingProblem({ state, competition, ...alone }: Leaving): string | undefined {
   const { isOnlyOrganizer, isOnlyDelegate, isOnlyManager } = alone;
   if (state === "invited") return undefined;
-  if (competition.resultsSubmittedAt !== null) return "It is over: who held it stays as it was.";
+  if (competition.resultsSubmittedAt !== null) return t("It is over: who held it stays as it was.");
   if (isOnlyOrganizer && competition.announcedAt !== null) {
-    return "Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.";
+    return t("Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.");
   }
   if (isOnlyDelegate && competition.confirmedAt !== null) {
-    return "No other delegate has agreed to answer for it: name another one, who accepts first.";
+    return t("No other delegate has agreed to answer for it: name another one, who accepts first.");
   }
   if (isOnlyManager && competition.announcedAt === null) {
-    return "Nobody else manages this draft: name somebody first, or delete it.";
+    return t("Nobody else manages this draft: name somebody first, or delete it.");
   }
   return undefined;
 }
@@ -55,8 +57,12 @@ export const lacksOrganizer = (
   { organizerIds }: Pick<CompetitionPeople, "organizerIds">,
 ): boolean => announcedAt !== null && resultsSubmittedAt === null && organizerIds.length === 0;
 
-/** "organizer and delegate" */
+/** "organizer and delegate", in the language of whoever reads it. */
 export const formatNamedAs = (namedAs: readonly NamedAs[]): string =>
-  new Intl.ListFormat("en-GB").format(namedAs.map((one) => titles[one]));
+  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(namedAs.map((one) => t(titles[one])));
 
-const titles: Record<NamedAs, string> = { organizer: "organizer", delegate: "delegate", staff: "staff" };
+const titles: Record<NamedAs, string> = {
+  organizer: msg("organizer ¦ what somebody is named"),
+  delegate: msg("delegate ¦ what somebody is named"),
+  staff: msg("staff ¦ what somebody is named"),
+};

@@ -1,21 +1,32 @@
-import { type Content, linkInFirst } from "#lib/mail/compose.ts";
+import { formatDays } from "#lib/language/dates.ts";
+import { t } from "#lib/language/translate.ts";
+import { type Content, link } from "#lib/mail/compose.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { countryName } from "#lib/reference/place-names.ts";
 import { inlineMarkdownToText } from "#lib/web/markdown/inline-text.ts";
 import type { Competition } from "./competition.ts";
 import { formatNamedAs } from "./invitation.ts";
 import type { Invitation } from "./queries/invitations.ts";
 
 export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation): Content => {
+  const { name } = competition;
   const isManager = namedAs.some((one) => one !== "staff");
+  const said = { competition: name, role: formatNamedAs(namedAs) };
   return {
-    subject: `You are named at ${competition.name}`,
+    subject: t("You are named at {competition}", { competition: name }),
     paragraphs: [
-      `${invitedBy ?? "Somebody"} has named you ${formatNamedAs(namedAs)} of ${competition.name}.`,
+      invitedBy === null
+        ? t("Somebody has named you {role} of {competition}.", said)
+        : t("{person} has named you {role} of {competition}.", { ...said, person: invitedBy }),
       whenAndWhere(competition),
-      `If you accept, those who manage it see your e-mail address and date of birth${
-        isManager ? ", and you manage it with them" : ""
-      }. Until then they see what everybody sees.`,
-      `Accept or decline: ${linkInFirst("/competitions/mine")}`,
+      isManager
+        ? t(
+            "If you accept, those who manage it see your e-mail address and date of birth, and you manage it with them. Until then they see what everybody sees.",
+          )
+        : t(
+            "If you accept, those who manage it see your e-mail address and date of birth. Until then they see what everybody sees.",
+          ),
+      t("Accept or decline: {link}", { link: link("/competitions/mine") }),
     ],
   };
 };
@@ -23,29 +34,34 @@ export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation):
 type Leaving = Pick<Invitation, "competition" | "namedAs"> & { name: string; isOrphaned: boolean };
 
 export const leftMail = ({ competition, namedAs, name, isOrphaned }: Leaving): Content => ({
-  subject: `${name} has left ${competition.name}`,
+  subject: t("{person} has left {competition}", { person: name, competition: competition.name }),
   paragraphs: [
-    `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name}, and is off the list.`,
-    ...(isOrphaned ? ["Nobody else has agreed to that: please name somebody, or ask those who are named."] : []),
-    `Who is named: ${linkInFirst(`/competitions/${competition.id}/manage/general`)}`,
+    t("{person} does not want to be {role} of {competition}, and is off the list.", {
+      ...{ person: name, competition: competition.name, role: formatNamedAs(namedAs) },
+    }),
+    ...(isOrphaned ? [t("Nobody else has agreed to that: please name somebody, or ask those who are named.")] : []),
+    whoIsNamed(competition),
   ],
 });
 
 /** Of somebody who has to stay on the list until another is named. */
 export const wantsToLeaveMail = ({ competition, namedAs, name }: Omit<Leaving, "isOrphaned">): Content => ({
-  subject: `${name} wants to leave ${competition.name}`,
+  subject: t("{person} wants to leave {competition}", { person: name, competition: competition.name }),
   paragraphs: [
-    `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name} any more, and stays on the list until somebody else is named and accepts: please name somebody.`,
-    `Who is named: ${linkInFirst(`/competitions/${competition.id}/manage/general`)}`,
+    t(
+      "{person} does not want to be {role} of {competition} any more, and stays on the list until somebody else is named and accepts: please name somebody.",
+      { person: name, competition: competition.name, role: formatNamedAs(namedAs) },
+    ),
+    whoIsNamed(competition),
   ],
 });
 
 type Told = Pick<Competition, "id" | "name">;
 
 export const announcedMail = (competition: Competition): Content => ({
-  subject: `${competition.name} is announced`,
+  subject: t("{competition} is announced", nameOf(competition)),
   paragraphs: [
-    `${competition.name} is announced: everybody can see it now.`,
+    t("{competition} is announced: everybody can see it now.", nameOf(competition)),
     whenAndWhere(competition),
     pageOf(competition),
   ],
@@ -53,28 +69,28 @@ export const announcedMail = (competition: Competition): Content => ({
 
 /** `before` and after of whatever somebody who plans to come has to know. */
 export const changedMail = (before: Competition, after: Competition): Content => ({
-  subject: `${after.name} has changed`,
+  subject: t("{competition} has changed", nameOf(after)),
   paragraphs: [
-    `The date or the place of ${after.name} has changed. It is now:`,
+    t("The date or the place of {competition} has changed. It is now:", nameOf(after)),
     whenAndWhere(after),
-    `It was:\n${whenAndWhere(before)}`,
+    `${t("It was:")}\n${whenAndWhere(before)}`,
     pageOf(after),
   ],
 });
 
 export const cancelledMail = (competition: Competition): Content => ({
-  subject: `${competition.name} is cancelled`,
+  subject: t("{competition} is cancelled", nameOf(competition)),
   paragraphs: [
-    `${competition.name} does not take place: it is cancelled.`,
+    t("{competition} does not take place: it is cancelled.", nameOf(competition)),
     whenAndWhere(competition),
     pageOf(competition),
   ],
 });
 
 export const takesPlaceMail = (competition: Competition): Content => ({
-  subject: `${competition.name} takes place after all`,
+  subject: t("{competition} takes place after all", nameOf(competition)),
   paragraphs: [
-    `${competition.name} was cancelled, and takes place after all.`,
+    t("{competition} was cancelled, and takes place after all.", nameOf(competition)),
     whenAndWhere(competition),
     pageOf(competition),
   ],
@@ -83,35 +99,42 @@ export const takesPlaceMail = (competition: Competition): Content => ({
 type Written = { text: string; by: string; isFromStaff: boolean };
 
 /** Of a message in the thread between the staff and those who hold a competition. */
-export const messageMail = (competition: Told, { text, by, isFromStaff }: Written): Content => ({
-  subject: `${by} writes about ${competition.name}`,
+export const messageMail = (competition: Told, { text, by, isFromStaff }: Written): Content => {
+  const said = { person: by, ...nameOf(competition) };
+  return {
+    subject: t("{person} writes about {competition}", said),
+    paragraphs: [
+      isFromStaff
+        ? t("{person}, of the association's staff, writes about {competition}:", said)
+        : t("{person} writes about {competition}:", said),
+      text,
+      t("Answer those who hold it, and the staff: {link}", {
+        link: link(`/competitions/${competition.id}/manage/messages`),
+      }),
+    ],
+  };
+};
+
+export const resultsMail = (competition: Told): Content => ({
+  subject: t("The results of {competition}", nameOf(competition)),
   paragraphs: [
-    `${by}${isFromStaff ? ", of the association's staff," : ""} writes about ${competition.name}:`,
-    text,
-    `Answer those who hold it, and the staff: ${linkInFirst(`/competitions/${competition.id}/manage/messages`)}`,
+    t("The results of {competition} are posted.", nameOf(competition)),
+    t("See them: {link}", { link: link(`/competitions/${competition.id}/results`) }),
   ],
 });
 
-export const resultsMail = (competition: Told): Content => ({
-  subject: `The results of ${competition.name}`,
-  paragraphs: [
-    `The results of ${competition.name} are posted.`,
-    `See them: ${linkInFirst(`/competitions/${competition.id}/results`)}`,
-  ],
-});
+const nameOf = ({ name }: Pick<Told, "name">) => ({ competition: name });
 
 const whenAndWhere = ({ startDate, endDate, city, countryId, venue, venueAddress }: Competition): string =>
   [
-    startDate && endDate ? formatDays(startDate, endDate) : "No date yet",
+    startDate && endDate ? formatDays(startDate, endDate) : t("No date yet"),
     [inlineMarkdownToText(venue), venueAddress].filter(Boolean).join(", "),
-    [city, countryById(countryId)?.name].filter(Boolean).join(", "),
+    [city, countryName(countryById(countryId)?.iso2 ?? "")].filter(Boolean).join(", "),
   ]
     .filter(Boolean)
     .join("\n");
 
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const whoIsNamed = ({ id }: Told): string =>
+  t("Who is named: {link}", { link: link(`/competitions/${id}/manage/general`) });
 
-const formatDays = (startDate: string, endDate: string): string =>
-  days.formatRange(new Date(`${startDate}T12:00:00Z`), new Date(`${endDate}T12:00:00Z`));
-
-const pageOf = ({ id }: Told): string => `The competition: ${linkInFirst(`/competitions/${id}`)}`;
+const pageOf = ({ id }: Told): string => t("The competition: {link}", { link: link(`/competitions/${id}`) });

@@ -26,7 +26,7 @@ export function readRoom(language: LanguageId, room: string): Record<string, str
   return JSON.parse(readFileSync(path.join(folder, language, `${room}.json`), "utf8")) as Record<string, string>;
 }
 
-/** Has this process word messages in the language of the request that is being answered. */
+/** Has this process word messages: in the language of the request that is being answered, or of whom a mail is for. */
 export function wordByRequest(): void {
   setWording(makeWording());
 }

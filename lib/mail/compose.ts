@@ -1,5 +1,4 @@
 import { plainLine } from "#lib/fields/one-line.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
@@ -41,9 +40,6 @@ export function link(path: string, parameters: Record<string, string> = {}): str
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
   return `${env().baseUrl}${to(path)}${query.size > 0 ? `?${query}` : ""}`;
 }
-
-/** The same in a mail that is worded in the first language alone, whoever has caused it. */
-export const linkInFirst = (path: string): string => inLanguage(null, () => link(path));
 
 // Only our own addresses become links: whatever else looks like one was written by somebody.
 function withLinks(paragraph: string): Markup[] {

@@ -34,7 +34,12 @@ const runAt = (job: typeof sendCompetitionMail, hours: number) =>
   job.run({}, { db, now: () => new Date(start + hours * hour), signal: new AbortController().signal });
 const jobs = async () =>
   (await db.execute<{ name: string }>(sql`select name from pgboss.job_common`)).map(({ name }) => name);
-const news = (about: string) => ({ accountId, competitionId: null, about, subject: about, paragraphs: ["Hello."] });
+const news = (about: string) => ({
+  accountId,
+  competitionId: null,
+  about,
+  word: () => ({ subject: about, paragraphs: ["Hello."] }),
+});
 const subjects = async () =>
   (await db.select().from(outgoingMail)).map(({ subject }) => subject.replace(" – Stadion", ""));
 

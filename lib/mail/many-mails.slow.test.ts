@@ -6,7 +6,7 @@ import { queueMail } from "./queue.ts";
 import { sendQueuedMail } from "./send-queued.ts";
 
 const { db } = await testDatabase();
-const news = { competitionId: null, about: "news", subject: "Hello", paragraphs: ["First."] };
+const news = { competitionId: null, about: "news", word: () => ({ subject: "Hello", paragraphs: ["First."] }) };
 
 test("mail to two thousand people is queued in one go, and goes out", async () => {
   const people = await db

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { t } from "#lib/language/translate.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -26,12 +27,13 @@ beforeEach(async () => {
 
 afterEach(() => overrideEnv({ SMTP_URL: undefined }));
 
-const mail = (more: Partial<MailToQueue> = {}): MailToQueue => ({
+type More = Partial<MailToQueue> & { subject?: string };
+
+const mail = ({ subject = "Hello", ...more }: More = {}): MailToQueue => ({
   accountId,
   competitionId: null,
   about: "a test",
-  subject: "Hello",
-  paragraphs: ["First.", "Second: http://localhost:3000/competitions/X"],
+  word: () => ({ subject, paragraphs: ["First.", "Second: http://localhost:3000/competitions/X"] }),
   ...more,
 });
 
@@ -208,13 +210,38 @@ test("a mail program finds both forms and how to stop it with one click (RFC 805
   expect(received).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
+test("a mail is whole in the language that its account had when it was queued", async () => {
+  const other = await createAccount(db);
+  await db.update(accounts).set({ language: "ar" }).where(eq(accounts.id, accountId));
+  const word = () => ({ subject: t("The results of {competition}", { competition: "Lyon" }), paragraphs: ["…"] });
+  await queueMail(db, [mail({ word, kind: "results" }), mail({ word, accountId: other.id })], new Date());
+  await db.update(accounts).set({ language: "es" }).where(eq(accounts.id, accountId));
+  await sendAll();
+  const [arabic, english] = (await sent()).toSorted((one) => (one.recipient === address ? -1 : 1));
+  expect(arabic).toMatchObject({
+    subject: "نتائج Lyon – Stadion",
+    html: expect.stringContaining('<html lang="ar" dir="rtl">'),
+    stopUrl: expect.stringMatching(/^http:\/\/localhost:3000\/stop-mails\/.*\/one-click$/),
+  });
+  expect(arabic?.text).toMatch(
+    /\n-- \nلإيقاف .*: http:\S+\/ar\/stop-mails\/\S+\nلإيقاف الرسائل عن المسابقات: http:\S+\n$/,
+  );
+  expect(english).toMatchObject({
+    subject: "The results of Lyon – Stadion",
+    html: expect.stringContaining('<html lang="en" dir="ltr">'),
+  });
+  expect(english?.text).toContain("To stop mail about competitions: http://localhost:3000/stop-mails/");
+});
+
 test("what somebody typed is text in HTML, and no header of its own", async () => {
   await queueMail(
     db,
     [
       mail({
-        subject: "Hi\r\nBcc: all@mail.example\u0085x \u202eelpmaxe",
-        paragraphs: ['<script>alert("x")</script> & http://evil.example/'],
+        word: () => ({
+          subject: "Hi\r\nBcc: all@mail.example\u0085x \u202eelpmaxe",
+          paragraphs: ['<script>alert("x")</script> & http://evil.example/'],
+        }),
       }),
     ],
     new Date(),

@@ -1,17 +1,20 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import type { StoppableKind } from "#lib/reference/notification-kinds.ts";
 import { canBeWrittenTo, isKindWanted } from "./can-be-written-to.ts";
 import type { Content } from "./compose.ts";
 import { nextMorning } from "./next-morning.ts";
 import { sendCompetitionMail } from "./send-queued.ts";
 
-export type MailToQueue = Content & {
+export type MailToQueue = {
   accountId: number;
+  /** Says it in the language of the account that it goes to. */
+  word: () => Content;
   competitionId: string | null;
   /** What its recipient may stop by itself. */
   kind?: StoppableKind;
@@ -44,6 +47,7 @@ type Queueing = { now: Date; isReplaceable: boolean };
 
 async function write(tx: Database, mails: readonly MailToQueue[], { now, isReplaceable }: Queueing): Promise<void> {
   if (mails.length === 0) return;
+  const contentFor = await wordIn(tx, mails);
   const rows = mails.map((mail) => ({
     key: keyOf(mail),
     gathered_key: keyOf({ about: mail.about, accountId: mail.accountId }),
@@ -51,15 +55,14 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
     account_id: mail.accountId,
     competition_id: mail.competitionId,
     kind: mail.kind ?? null,
-    subject: mail.subject,
-    paragraphs: mail.paragraphs,
+    ...contentFor(mail),
     due_at: mail.dueAt ?? now,
   }));
   // Counted once for all: whoever announces something writes to thousands.
   await tx.execute(sql`
     with queued as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, gathered_key text, about text,
-        account_id int, competition_id text, kind text, subject text, paragraphs text[], due_at timestamptz)
+        account_id int, competition_id text, kind text, subject text, paragraphs text[], language text, due_at timestamptz)
     ), earlier as materialized (
       select recent.account_id, things.about, count(*) >= ${mostPerDay} as are_enough
       from ${queuedMail} as recent
@@ -74,17 +77,38 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
       left join earlier on earlier.account_id = queued.account_id and earlier.about = queued.about
       where ${canBeWrittenTo} and ${isKindWanted(sql`queued.account_id`, sql`queued.kind`)}
     )
-    insert into ${queuedMail} (key, account_id, competition_id, kind, subject, paragraphs, is_replaceable, due_at, created_at)
+    insert into ${queuedMail} (key, account_id, competition_id, kind, subject, paragraphs, language, is_replaceable,
+      due_at, created_at)
     select distinct on (new_key) case when is_gathered then gathered_key else key end as new_key,
-      account_id, competition_id, kind, subject, paragraphs, ${isReplaceable} or is_gathered,
+      account_id, competition_id, kind, subject, paragraphs, language, ${isReplaceable} or is_gathered,
       case when is_gathered then greatest(due_at, ${nextMorning(now).toISOString()}) else due_at end,
       ${now.toISOString()}::timestamptz
     from chosen
     on conflict (key) do update set subject = excluded.subject, paragraphs = excluded.paragraphs,
+      language = excluded.language,
       due_at = least(queued_mail.due_at, excluded.due_at)
       where queued_mail.state = 'waiting' and queued_mail.is_replaceable`);
   // What is due later is found when the job runs by itself.
   if (mails.some(({ dueAt }) => dueAt === undefined || dueAt <= now)) await queueJob(tx, sendCompetitionMail, {});
+}
+
+/** What says the same to thousands is worded once a language. */
+async function wordIn(tx: Database, mails: readonly MailToQueue[]) {
+  const accountIds = [...new Set(mails.map(({ accountId }) => accountId))];
+  const known = await tx
+    .select({ id: accounts.id, language: accounts.language })
+    .from(accounts)
+    .where(and(isOneOf(accounts.id, accountIds), isNotNull(accounts.language)));
+  const languageOf = new Map(known.map(({ id, language }) => [id, language]));
+  const worded = new Map<MailToQueue["word"], Map<string | null, Content>>();
+  return ({ accountId, word }: MailToQueue): Content & { language: string | null } => {
+    const language = languageOf.get(accountId) ?? null;
+    const inLanguages = worded.get(word) ?? new Map<string | null, Content>();
+    worded.set(word, inLanguages);
+    const content = inLanguages.get(language) ?? inLanguage(language, word);
+    inLanguages.set(language, content);
+    return { subject: content.subject, paragraphs: content.paragraphs, language };
+  };
 }
 
 type Queued = Pick<MailToQueue, "about" | "occasion" | "accountId">;

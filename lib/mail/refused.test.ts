@@ -46,7 +46,7 @@ async function writeBoth(): Promise<void> {
   await withAccountMail(db, (_tx, write) => write(mail()));
   await queueMail(
     db,
-    [{ accountId, competitionId: null, about: "a test", subject: "Hello", paragraphs: ["First."] }],
+    [{ accountId, competitionId: null, about: "a test", word: () => ({ subject: "Hello", paragraphs: ["First."] }) }],
     new Date(),
   );
   await sendQueuedMail(db, new Date());

@@ -3,6 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { notificationKinds } from "#lib/reference/notification-kinds.ts";
@@ -46,7 +48,7 @@ export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: n
 
 type Taken = Pick<
   typeof queuedMail.$inferSelect,
-  "id" | "key" | "accountId" | "kind" | "subject" | "paragraphs" | "attempts"
+  "id" | "key" | "accountId" | "kind" | "language" | "subject" | "paragraphs" | "attempts"
 >;
 
 /**
@@ -72,6 +74,7 @@ const take = (db: Database, now: Date): Promise<Taken[]> =>
       key: queuedMail.key,
       accountId: queuedMail.accountId,
       kind: queuedMail.kind,
+      language: queuedMail.language,
       subject: queuedMail.subject,
       paragraphs: queuedMail.paragraphs,
       attempts: queuedMail.attempts,
@@ -104,19 +107,20 @@ type Outcome = { state: "sent" | "stopped" | "waiting" | "given_up"; refusal?: s
 
 async function send(
   db: Database,
-  { key, accountId, kind, subject, paragraphs, attempts }: Taken,
+  { key, accountId, kind, language, subject, paragraphs, attempts }: Taken,
   recipient: string | undefined,
 ): Promise<Outcome> {
   if (recipient === undefined) return { state: "stopped" };
-  const footer = [
-    ...(kind === null ? [] : [`To stop only mail like this: ${stopLink(accountId, kind)}`]),
-    `To stop mail about competitions: ${stopLink(accountId)}`,
+  const footer = () => [
+    ...(kind === null ? [] : [t("To stop only mail like this: {address}", { address: stopLink(accountId, kind) })]),
+    t("To stop mail about competitions: {address}", { address: stopLink(accountId) }),
   ];
   try {
     await sendMail(db, {
       recipient,
-      ...compose({ subject, paragraphs }, footer),
-      stopUrl: oneClickStopLink(accountId, kind),
+      ...inLanguage(language, () => compose({ subject, paragraphs }, footer())),
+      // A program asks for it.
+      stopUrl: inLanguage(null, () => oneClickStopLink(accountId, kind)),
       id: sha256(key),
     });
     return { state: "sent" };

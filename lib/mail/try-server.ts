@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { email } from "./compose.ts";
@@ -14,11 +15,14 @@ export type MailTrial = {
 /** Gives the mail server a mail for somebody, and tells what it says to that. */
 export async function tryMailServer(recipient: string): Promise<MailTrial> {
   const { smtpUrl, mailFrom } = env();
-  if (!smtpUrl) throw invalid("No mail server is named: set SMTP_URL.");
+  if (!smtpUrl) throw invalid(t("No mail server is named: set SMTP_URL."));
   const server = new URL(smtpUrl).host;
   const mail = {
     recipient,
-    ...email("A mail to try the mail server", `It was sent from ${mailFrom} through ${server}.`),
+    ...email(
+      t("A mail to try the mail server"),
+      t("It was sent from {sender} through {server}.", { sender: mailFrom, server }),
+    ),
   };
   try {
     const { response } = await transmit(smtpUrl, mail);

@@ -1,5 +1,5 @@
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { formatDays, formatMoment } from "#lib/language/dates.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { continents } from "#lib/reference/continents.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -61,7 +61,7 @@ export function wordNotification(telling: Telling): { title: string; text: strin
           : t("Registration for {name} opens soon", { name }),
         text: telling.details.isOpen
           ? whenAndWhere(competition)
-          : t("It opens on {moment}.", { moment: formatMoment(telling.details.opensAt) }),
+          : t("It opens on {moment}.", { moment: formatMoment(new Date(telling.details.opensAt)) }),
         path: `${page}/register`,
       };
     case "own_registration":
@@ -131,18 +131,3 @@ const whenAndWhere = ({ startDate, endDate, city, countryId }: Telling["competit
   ]
     .filter(Boolean)
     .join(" · ");
-
-const locale = (): string => languageOf(currentLanguage()).locale;
-
-function formatDays(startDate: string, endDate: string): string {
-  const days = new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" });
-  const range = days.formatRange(new Date(`${startDate}T12:00:00Z`), new Date(`${endDate}T12:00:00Z`));
-  // A dash stands close between two numbers.
-  return range.replace(/^(\d+)\s–\s(?=\d)/, "$1–");
-}
-
-const formatMoment = (moment: string): string =>
-  new Intl.DateTimeFormat(locale(), {
-    ...({ day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" } as const),
-    ...({ hourCycle: "h23", timeZone: "UTC", timeZoneName: "short" } as const),
-  }).format(new Date(moment));

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { msg } from "#lib/language/translate.ts";
 import type { ArchivePart } from "./archive-part.ts";
 
 const secret = "It would let somebody in.";
@@ -9,7 +10,7 @@ const searchText = "The same words, as searches compare them.";
 export const archiveParts: readonly ArchivePart[] = [
   {
     table: "accounts",
-    says: "Your account: what you told us about yourself, and when you last signed in.",
+    says: msg("Your account: what you told us about yourself, and when you last signed in."),
     of: { id: "account" },
     columns: [
       ...["id", "email", "email_confirmed_at", "name", "gender", "country_id", "birth_date", "competitor_id"],
@@ -20,7 +21,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "avatars",
-    says: "Your pictures; those that are kept here lie in the folder `pictures`.",
+    says: msg("Your pictures; those that are kept here lie in the folder `pictures`."),
     of: { account_id: "account" },
     columns: [
       ...["id", "status", "url", "thumb_url", "thumbnail_crop_x", "thumbnail_crop_y", "thumbnail_crop_width"],
@@ -36,28 +37,28 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "sessions",
-    says: "Where you are signed in.",
+    says: msg("Where you are signed in."),
     of: { account_id: "account" },
     columns: ["created_at", "authenticated_at", "last_seen_at", "expires_at", "user_agent", "ip_address"],
     withheld: { account_id: "It is you.", id_hash: secret },
   },
   {
     table: "email_tokens",
-    says: "Links that were mailed to you in the last days.",
+    says: msg("Links that were mailed to you in the last days."),
     of: { account_id: "account" },
     columns: ["purpose", "email", "created_at", "expires_at", "used_at"],
     withheld: { account_id: "It is you.", token_hash: secret },
   },
   {
     table: "backup_codes",
-    says: "Your backup codes: how many there are, and which were used.",
+    says: msg("Your backup codes: how many there are, and which were used."),
     of: { account_id: "account" },
     columns: ["id", "used_at"],
     withheld: { account_id: "It is you.", code_hash: secret },
   },
   {
     table: "passkeys",
-    says: "Your passkeys, without the keys.",
+    says: msg("Your passkeys, without the keys."),
     of: { account_id: "account" },
     columns: ["id", "name", "transports", "is_backed_up", "counter", "created_at", "last_used_at"],
     withheld: {
@@ -69,7 +70,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "audit_events",
-    says: "What you did, and what was done with your account.",
+    says: msg("What you did, and what was done with your account."),
     of: { actor_id: "account" },
     also: ({ accountId, competitorId }) => sql`(subject_type = 'account' and subject_id = ${String(accountId)})
       or (subject_type = 'person' and subject_id = ${competitorId})`,
@@ -82,26 +83,26 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "persons",
-    says: "Your competitor profile.",
+    says: msg("Your competitor profile."),
     of: { id: "person" },
     columns: ["id", "name", "country_id", "gender", "birth_date", "created_at", "updated_at"],
     withheld: { search: searchText },
   },
   {
     table: "former_identities",
-    says: "Names and countries that you competed under before.",
+    says: msg("Names and countries that you competed under before."),
     of: { competitor_id: "person" },
     columns: ["competitor_id", "sub_id", "name", "country_id", "gender", "created_at"],
   },
   {
     table: "merged_persons",
-    says: "Profiles that were merged into yours.",
+    says: msg("Profiles that were merged into yours."),
     of: { kept_id: "person" },
     columns: ["competitor_id", "kept_id", "merged_at"],
   },
   {
     table: "corrections",
-    says: "What was corrected in your results and your profile, and corrections that you made.",
+    says: msg("What was corrected in your results and your profile, and corrections that you made."),
     of: { account_id: "account" },
     also: ({ competitorId }) => sql`competitor_ids @> array[${competitorId}::text]`,
     columns: ["id", "kind", "competition_id", "summary", "reason", "at", "undone_by"],
@@ -114,7 +115,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "results",
-    says: "Your official results.",
+    says: msg("Your official results."),
     of: { competitor_id: "person" },
     columns: [
       ...["id", "competition_id", "round_id", "event_id", "round_type_id", "format_id", "position", "global_position"],
@@ -124,7 +125,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "registrations",
-    says: "Competitions that you registered for, with what organizers noted.",
+    says: msg("Competitions that you registered for, with what organizers noted."),
     of: { account_id: "account" },
     columns: [
       ...["id", "competition_id", "registrant_id", "status", "is_competing", "event_ids", "guests", "comments"],
@@ -135,7 +136,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "assignments",
-    says: "Groups and duties that you had at competitions.",
+    says: msg("Groups and duties that you had at competitions."),
     of: { registration_id: "registration" },
     columns: [
       "id",
@@ -149,7 +150,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "extensions",
-    says: "What applications noted about you at competitions.",
+    says: msg("What applications noted about you at competitions."),
     of: { registration_id: "registration" },
     columns: ["id", "competition_id", "registration_id", "extension_id", "spec_url", "data", "position"],
     withheld: Object.fromEntries(
@@ -158,7 +159,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "live_results",
-    says: "Your results as they came in during competitions.",
+    says: msg("Your results as they came in during competitions."),
     of: { registration_id: "registration" },
     columns: [
       ...["id", "competition_id", "round_id", "registration_id", "ranking", "best", "average", "attempts"],
@@ -167,7 +168,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "live_facts",
-    says: "How your results came in, and what you entered for others.",
+    says: msg("How your results came in, and what you entered for others."),
     of: { registration_id: "registration", account_id: "account" },
     columns: [
       ...["id", "competition_id", "round_id", "kind", "registration_id", "attempts_before", "attempts", "part_of_id"],
@@ -178,14 +179,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "imported_persons",
-    says: "What documents that were brought here from elsewhere said about you.",
+    says: msg("What documents that were brought here from elsewhere said about you."),
     of: { account_id: "account" },
     columns: ["competition_id", "name", "competitor_id", "country_iso2", "gender", "avatar_url", "avatar_thumb_url"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "imported_personal_bests",
-    says: "Your bests as such documents told them.",
+    says: msg("Your bests as such documents told them."),
     of: { account_id: "account" },
     columns: [
       ...["competition_id", "event_id", "type", "best", "world_ranking", "continental_ranking", "national_ranking"],
@@ -194,28 +195,28 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "bookmarks",
-    says: "Competitions that you marked.",
+    says: msg("Competitions that you marked."),
     of: { account_id: "account" },
     columns: ["competition_id", "created_at"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "competition_organizers",
-    says: "Competitions that you organize.",
+    says: msg("Competitions that you organize."),
     of: { account_id: "account" },
     columns: ["competition_id", "position"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "competition_delegates",
-    says: "Competitions that you are a delegate of.",
+    says: msg("Competitions that you are a delegate of."),
     of: { account_id: "account" },
     columns: ["competition_id", "position", "is_trainee"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "competition_invitations",
-    says: "Competitions that you were asked to hold, and whom you asked.",
+    says: msg("Competitions that you were asked to hold, and whom you asked."),
     of: { account_id: "account", invited_by: "account" },
     columns: ["competition_id", "account_id", "state", "invited_at", "mailed_at", "answered_at"],
     computed: { by_you: ({ accountId }) => sql`invited_by is not distinct from ${accountId}` },
@@ -223,14 +224,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "competition_messages",
-    says: "What you wrote about competitions to those who hold them, and to the association's staff.",
+    says: msg("What you wrote about competitions to those who hold them, and to the association's staff."),
     of: { account_id: "account" },
     columns: ["id", "competition_id", "is_from_staff", "text", "written_at"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "competition_scoretakers",
-    says: "Competitions whose results you may enter, and whom you let do so.",
+    says: msg("Competitions whose results you may enter, and whom you let do so."),
     of: { account_id: "account", added_by: "account" },
     columns: ["competition_id", "account_id", "added_at"],
     computed: { by_you: ({ accountId }) => sql`added_by is not distinct from ${accountId}` },
@@ -238,14 +239,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "scoretaking_devices",
-    says: "Devices that you let enter results.",
+    says: msg("Devices that you let enter results."),
     of: { added_by: "account" },
     columns: ["id", "competition_id", "name", "added_at", "expires_at", "last_used_at"],
     withheld: { token_hash: secret, added_by: "It is you." },
   },
   {
     table: "competitions",
-    says: "Competitions that you announced, cancelled, or posted the results of.",
+    says: msg("Competitions that you announced, cancelled, or posted the results of."),
     of: {
       announced_by: "account",
       cancelled_by: "account",
@@ -256,7 +257,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "competition_revisions",
-    says: "What you changed in competitions, with which application.",
+    says: msg("What you changed in competitions, with which application."),
     of: { account_id: "account" },
     columns: ["competition_id", "revision", "at", "application_id", "personal_token_id", "summary", "was_merged"],
     withheld: {
@@ -268,14 +269,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "stopped_applications",
-    says: "Applications that you stopped from writing to a competition.",
+    says: msg("Applications that you stopped from writing to a competition."),
     of: { stopped_by: "account" },
     columns: ["competition_id", "application_id", "at"],
     withheld: { stopped_by: "It is you." },
   },
   {
     table: "result_submissions",
-    says: "Results that you handed in, took up, took back or posted.",
+    says: msg("Results that you handed in, took up, took back or posted."),
     of: { submitted_by: "account", taken_up_by: "account", taken_back_by: "account", posted_by: "account" },
     columns: ["id", "competition_id", "state", "source", "submitted_at", "taken_up_at", "taken_back_at", "posted_at"],
     computed: {
@@ -292,14 +293,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "submission_files",
-    says: "Files of results and scrambles that you uploaded.",
+    says: msg("Files of results and scrambles that you uploaded."),
     of: { uploaded_by: "account" },
     columns: ["id", "competition_id", "kind", "name", "made_by", "uploaded_at"],
     withheld: { document: ofOthers, checksum: ofOthers, contents: ofOthers, uploaded_by: "It is you." },
   },
   {
     table: "roles",
-    says: "Your roles in the association, with bans.",
+    says: msg("Your roles in the association, with bans."),
     of: { account_id: "account" },
     columns: [
       ...["id", "group_id", "start_date", "end_date", "status", "location", "ban_reason", "ban_scope"],
@@ -309,17 +310,28 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "posts",
-    says: "News that you wrote.",
+    says: msg("News that you wrote."),
     of: { author_id: "account" },
     columns: ["id", "slug", "title", "body", "is_sticky", "published_at", "created_at", "updated_at"],
     withheld: { author_id: "It is you.", search: searchText },
   },
   {
     table: "queued_mail",
-    says: "Mail about competitions that waits for you, or was sent in the last days.",
+    says: msg("Mail about competitions that waits for you, or was sent in the last days."),
     of: { account_id: "account" },
     columns: [
-      ...["id", "competition_id", "kind", "subject", "paragraphs", "state", "attempts", "refusal", "due_at"],
+      ...[
+        "id",
+        "competition_id",
+        "kind",
+        "language",
+        "subject",
+        "paragraphs",
+        "state",
+        "attempts",
+        "refusal",
+        "due_at",
+      ],
       "created_at",
     ],
     withheld: {
@@ -330,21 +342,21 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "mail_preferences",
-    says: "Which mail you want.",
+    says: msg("Which mail you want."),
     of: { account_id: "account" },
     columns: ["stopped_at", "registrations", "stopped_kinds", "notifies_at_once"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "followed_persons",
-    says: "Competitors whom you follow.",
+    says: msg("Competitors whom you follow."),
     of: { account_id: "account" },
     columns: ["competitor_id", "created_at"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "saved_interests",
-    says: "New competitions that you want to hear of.",
+    says: msg("New competitions that you want to hear of."),
     of: { account_id: "account" },
     columns: [
       ...["id", "country_id", "continent_id", "place_name", "latitude_microdegrees", "longitude_microdegrees", "km"],
@@ -362,7 +374,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "notifications",
-    says: "What you were told on the site in the last days.",
+    says: msg("What you were told on the site in the last days."),
     of: { account_id: "account" },
     columns: [
       ...["id", "kind", "competition_id", "competitor_id", "occasion", "details", "created_at", "read_at"],
@@ -372,14 +384,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "notification_feeds",
-    says: "That you have a private feed, and since when.",
+    says: msg("That you have a private feed, and since when."),
     of: { account_id: "account" },
     columns: ["created_at"],
     withheld: { account_id: "It is you.", token_hash: secret },
   },
   {
     table: "applications",
-    says: "Applications that you own.",
+    says: msg("Applications that you own."),
     of: { owner_id: "account", verified_by: "account" },
     also: ({ accountId }) => isOwnedBy(accountId),
     columns: [
@@ -397,14 +409,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "application_members",
-    says: "Applications that you look after, and as what.",
+    says: msg("Applications that you look after, and as what."),
     of: { account_id: "account" },
     columns: ["application_id", "role", "created_at"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "application_invitations",
-    says: "Invitations to look after an application: those that you made, and those that were made to you.",
+    says: msg("Invitations to look after an application: those that you made, and those that were made to you."),
     of: { account_id: "account", invited_by: "account" },
     also: ({ email }) => sql`lower(email) = lower(${email})`,
     columns: ["id", "application_id", "email", "role", "created_at", "expires_at"],
@@ -412,33 +424,33 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "application_secrets",
-    says: "The secrets of your applications: when they were made and used.",
+    says: msg("The secrets of your applications: when they were made and used."),
     of: { application_id: "application" },
     columns: ["id", "application_id", "hint", "created_at", "last_used_at", "expires_at"],
     withheld: { secret_hash: secret },
   },
   {
     table: "application_transfers",
-    says: "Offers of applications: those that you made, and those that were made to you.",
+    says: msg("Offers of applications: those that you made, and those that were made to you."),
     of: { application_id: "application" },
     also: ({ email }) => sql`lower(email) = lower(${email})`,
     columns: ["application_id", "email", "created_at"],
   },
   {
     table: "machine_registrations",
-    says: "Which of your applications a program registered.",
+    says: msg("Which of your applications a program registered."),
     of: { application_id: "application" },
     columns: ["application_id", "is_open", "initial_token_id", "scopes", "ended_at", "created_at"],
   },
   {
     table: "application_usage",
-    says: "How much your applications were used, by day.",
+    says: msg("How much your applications were used, by day."),
     of: { application_id: "application" },
     columns: ["application_id", "day", "calls", "errors", "tokens"],
   },
   {
     table: "profile_claims",
-    says: "Competitor profiles that you said are yours, and what was decided.",
+    says: msg("Competitor profiles that you said are yours, and what was decided."),
     of: { account_id: "account" },
     columns: [
       "id",
@@ -455,7 +467,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "identity_requests",
-    says: "Changes of your competitor profile that you asked for, and what was decided.",
+    says: msg("Changes of your competitor profile that you asked for, and what was decided."),
     of: { account_id: "account" },
     columns: [
       ...["id", "is_change", "name", "country_id", "gender", "birth_date", "before", "reason", "state", "revision"],
@@ -465,20 +477,20 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "account_deletions",
-    says: "That your account is to be deleted, and when.",
+    says: msg("That your account is to be deleted, and when."),
     of: { account_id: "account" },
     columns: ["asked_at", "due_at"],
     withheld: { account_id: "It is you." },
   },
   {
     table: "removal_notices",
-    says: "People whose data your applications were to remove.",
+    says: msg("People whose data your applications were to remove."),
     of: { application_id: "application" },
     columns: ["application_id", "account_id", "erased_at", "acknowledged_at"],
   },
   {
     table: "consents",
-    says: "Applications that you let in, and what they may do.",
+    says: msg("Applications that you let in, and what they may do."),
     of: { account_id: "account" },
     columns: [
       ...["id", "application_id", "scopes", "page_scopes", "declined_scopes", "created_at", "updated_at"],
@@ -488,7 +500,7 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "oauth_artefacts",
-    says: "Tokens that applications hold for you.",
+    says: msg("Tokens that applications hold for you."),
     of: { account_id: "account" },
     columns: ["model", "client_id", "created_at", "expires_at", "consumed_at", "last_used_at"],
     withheld: {
@@ -498,14 +510,14 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "personal_tokens",
-    says: "Access tokens that you made.",
+    says: msg("Access tokens that you made."),
     of: { account_id: "account" },
     columns: ["id", "name", "hint", "scopes", "created_at", "expires_at", "last_used_at"],
     withheld: { account_id: "It is you.", token_hash: secret },
   },
   {
     table: "initial_access_tokens",
-    says: "Tokens that you made for programs to register applications.",
+    says: msg("Tokens that you made for programs to register applications."),
     of: { account_id: "account" },
     columns: ["id", "name", "hint", "scopes", "registrations_left", "created_at", "expires_at", "last_used_at"],
     withheld: { account_id: "It is you.", token_hash: secret },

@@ -115,7 +115,7 @@ test("the archive tells somebody's own rows, twice, and neither a secret nor any
   ]);
   const subject = { accountId: ann.id, competitorId: person.id, email: ann.email };
   const files = await readZip(
-    await writeAccountArchive({ db, subject, madeAt: new Date("2026-03-04T05:06:00Z"), keep: buffer }),
+    await writeAccountArchive({ db, subject, language: null, madeAt: new Date("2026-03-04T05:06:00Z"), keep: buffer }),
   );
   const everything = [...files.values()].map((bytes) => bytes.toString()).join("\n");
   for (const text of [...Object.values(marked), "bert.beside", "of Bert", "198.51.100.77"])
@@ -140,7 +140,7 @@ test("the archive tells somebody's own rows, twice, and neither a secret nor any
     { by_you: true, ip_address: "203.0.113.9" },
   ]);
   expect(text("json/personal_tokens.json")).toBe("[]\n");
-  expect(text("index.html")).toContain("Made on 2026-03-04 at 05:06 UTC");
+  expect(text("index.html")).toContain("Made on 4 March 2026 at 05:06 UTC at http://localhost:3000.");
   expect(text("index.html")).toContain(
     "<td>1</td><td>Competitions that you registered for, with what organizers noted.</td>",
   );
@@ -151,11 +151,28 @@ test("more rows than are read at a time are all told, once each", async () => {
   const rows = Array.from({ length: 4500 }, (_, number) => ({ accountId: many.id, codeHash: `hash ${number}` }));
   await db.insert(backupCodes).values(rows);
   const subject = { accountId: many.id, competitorId: null, email: null };
-  const files = await readZip(await writeAccountArchive({ db, subject, madeAt: new Date(), keep: buffer }));
+  const files = await readZip(
+    await writeAccountArchive({ db, subject, language: null, madeAt: new Date(), keep: buffer }),
+  );
   const codes: { id: number }[] = JSON.parse(files.get("json/backup_codes.json")?.toString() ?? "");
   expect(new Set(codes.map(({ id }) => id)).size).toBe(4500);
   expect(files.get("csv/backup_codes.csv")?.toString().split("\r\n")).toHaveLength(4502);
   expect(await db.$count(accounts)).toBeGreaterThan(2);
+});
+
+test("the page of an archive is in the language of the account", async () => {
+  const { id } = await createAccount(db);
+  const subject = { accountId: id, competitorId: null, email: null };
+  const files = await readZip(
+    await writeAccountArchive({ db, subject, language: "ar", madeAt: new Date("2026-03-04T05:06:00Z"), keep: buffer }),
+  );
+  const page = files.get("index.html")?.toString() ?? "";
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  const words = page.replace(/<style>.*?<\/style>|<[^>]*>|https?:\S+/gs, " ");
+  expect(words).toContain("أُعدّ في 4 مارس 2026");
+  expect(
+    words.match(/[a-z]{2,}/gi)?.filter((word) => !["Stadion", "UTC", "JSON", "CSV", "pictures"].includes(word)),
+  ).toEqual([]);
 });
 
 test("an archive that cannot be kept, or not be read, is given up on both sides", async () => {
@@ -165,7 +182,9 @@ test("an archive that cannot be kept, or not be read, is given up on both sides"
   const keep = async (written: AsyncIterable<Uint8Array>) => {
     for await (const _ of written) throw full;
   };
-  await expect(writeAccountArchive({ db, subject, madeAt: new Date(), keep })).rejects.toBe(full);
+  await expect(writeAccountArchive({ db, subject, language: null, madeAt: new Date(), keep })).rejects.toBe(full);
   const wrong = { ...subject, accountId: "nobody" as unknown as number };
-  await expect(writeAccountArchive({ db, subject: wrong, madeAt: new Date(), keep: buffer })).rejects.toThrow();
+  await expect(
+    writeAccountArchive({ db, subject: wrong, language: null, madeAt: new Date(), keep: buffer }),
+  ).rejects.toThrow();
 });

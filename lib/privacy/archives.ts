@@ -120,7 +120,7 @@ export const makeArchive = declareJob({
     const file = await atOneMoment(db, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       return await writeAccountArchive({
-        ...{ db: tx, subject: { accountId, competitorId, email }, madeAt },
+        ...{ db: tx, subject: { accountId, competitorId, email }, language: account.language, madeAt },
         // By itself, as it comes: what is read here writes nothing.
         keep: (written) => keepArchiveFile(db, accountId, { written, signal }),
       });

@@ -1,3 +1,4 @@
+import { formatDay } from "#lib/language/dates.ts";
 import { t } from "#lib/language/translate.ts";
 import { type Email, email, link } from "#lib/mail/compose.ts";
 import { daysToThink } from "./days-to-think.ts";
@@ -16,7 +17,7 @@ export const deletionAskedMail = (dueAt: Date): Email =>
   email(
     t("Your account will be deleted"),
     t("You asked us to delete your account. That is done on {day}, after {days} days to think about it.", {
-      ...{ day: dueAt.toISOString().slice(0, 10), days: daysToThink },
+      ...{ day: formatDay(dueAt), days: daysToThink },
     }),
     t("To keep it, sign in and take that back: {link}", { link: link("/settings/delete") }),
     t("If it was not you who asked, take it back and choose a new password at once: {link}", {

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { pictureTypeOf } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { csvLine } from "#lib/web/csv.ts";
 import { archiveGuide } from "./archive-guide.ts";
 import { type ArchivePart, namesOf, partQuery, type Subject } from "./archive-part.ts";
@@ -17,6 +18,8 @@ const mostRows = 500_000;
 type Writing<Kept> = {
   db: Database;
   subject: Subject;
+  /** Of the page that says what is what. */
+  language: string | null;
   madeAt: Date;
   /** Takes the bytes as they come, no faster than it takes them. */
   keep: (written: AsyncIterable<Uint8Array>) => Promise<Kept>;
@@ -26,17 +29,17 @@ type Writing<Kept> = {
  * Writes all that is known about somebody: each kind of thing as JSON and as CSV, their pictures, and a page that says what
  * is what. It holds no more than a page of rows, or one picture.
  */
-export async function writeAccountArchive<Kept>({ db, subject, madeAt, keep }: Writing<Kept>): Promise<Kept> {
+export async function writeAccountArchive<Kept>({ keep, ...writing }: Writing<Kept>): Promise<Kept> {
   const zip = new ZipFile();
   const written = zip.outputStream as Readable;
   const kept = keep(written);
   // What fails on one side ends the other, which would wait for it for ever.
-  const added = addAll(zip, { db, subject, madeAt }).catch((error: Error) => written.destroy(error));
+  const added = addAll(zip, writing).catch((error: Error) => written.destroy(error));
   await Promise.race([added, kept]);
   return await kept;
 }
 
-async function addAll(zip: ZipFile, { db, subject, madeAt }: Omit<Writing<never>, "keep">): Promise<void> {
+async function addAll(zip: ZipFile, { db, subject, language, madeAt }: Omit<Writing<never>, "keep">): Promise<void> {
   const counts = new Map<string, number>();
   for (const part of archiveParts) {
     const count = { rows: 0 };
@@ -47,7 +50,8 @@ async function addAll(zip: ZipFile, { db, subject, madeAt }: Omit<Writing<never>
   for await (const { id, image } of picturesOf(db, subject)) {
     await add(`pictures/${id}.${pictureTypeOf(image)?.slice("image/".length) ?? "bin"}`, [image]);
   }
-  await add("index.html", [Buffer.from(archiveGuide({ counts, mostRows, madeAt }))]);
+  const guide = inLanguage(language, () => archiveGuide({ counts, mostRows, madeAt }));
+  await add("index.html", [Buffer.from(guide)]);
   zip.end();
 
   /** One file after the other: what is added waits in memory until those before it are written. */

@@ -1,14 +1,18 @@
 import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Content, type Email, email, linkInFirst } from "#lib/mail/compose.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { type Content, type Email, email, link } from "#lib/mail/compose.ts";
 import { type RegistrationState, registrationStateNames } from "./registration.ts";
 
 type About = Pick<Competition, "id" | "name">;
 
 export const registeredMail = (competition: About): Content => ({
-  subject: `Your registration for ${competition.name} has arrived`,
+  subject: t("Your registration for {name} has arrived", { name: competition.name }),
   paragraphs: [
-    `Your registration for ${competition.name} has arrived, and waits for the organizers: they decide about it.`,
+    t("Your registration for {name} has arrived, and waits for the organizers: they decide about it.", {
+      name: competition.name,
+    }),
     yourRegistration(competition),
   ],
 });
@@ -30,63 +34,73 @@ type Decided = (name: string, how: Circumstances) => { subject: string; says: st
 
 const decided: Record<RegistrationState, Decided> = {
   accepted: (name) => ({
-    subject: `You are accepted for ${name}`,
-    says: `Your registration for ${name} is accepted: you have a place.`,
+    subject: t("You are accepted for {name}", { name }),
+    says: t("Your registration for {name} is accepted: you have a place.", { name }),
   }),
   waiting_list: (name, { place }) => ({
-    subject: `You are on the waiting list of ${name}`,
-    says: `You are on the waiting list of ${name}${place === null ? "" : `, in place ${place}`}. We write to you when that changes.`,
+    subject: t("You are on the waiting list of {name}", { name }),
+    says:
+      place === null
+        ? t("You are on the waiting list of {name}. We write to you when that changes.", { name })
+        : t("You are on the waiting list of {name}, in place {place}. We write to you when that changes.", {
+            ...{ name, place },
+          }),
   }),
   rejected: (name) => ({
-    subject: `Your registration for ${name} is rejected`,
-    says: `The organizers of ${name} have rejected your registration. If you do not know why, ask them.`,
+    subject: t("Your registration for {name} is rejected", { name }),
+    says: t("The organizers of {name} have rejected your registration. If you do not know why, ask them.", { name }),
   }),
   cancelled: (name, { isOwn }) => ({
-    subject: `Your registration for ${name} is cancelled`,
+    subject: t("Your registration for {name} is cancelled", { name }),
     says: isOwn
-      ? `You have cancelled your registration for ${name}.`
-      : `The organizers of ${name} have cancelled your registration. If you do not know why, ask them.`,
+      ? t("You have cancelled your registration for {name}.", { name })
+      : t("The organizers of {name} have cancelled your registration. If you do not know why, ask them.", { name }),
   }),
   pending: (name) => ({
-    subject: `Your registration for ${name} is undecided again`,
-    says: `The organizers of ${name} look at your registration once more: it waits for approval again.`,
+    subject: t("Your registration for {name} is undecided again", { name }),
+    says: t("The organizers of {name} look at your registration once more: it waits for approval again.", { name }),
   }),
 };
 
-export const movedUpMail = (competition: About, place: number): Content => ({
-  subject: `You have moved up on the waiting list of ${competition.name}`,
+export const movedUpMail = ({ id, name }: About, place: number): Content => ({
+  subject: t("You have moved up on the waiting list of {name}", { name }),
   paragraphs: [
-    `You are now in place ${place} on the waiting list of ${competition.name}.`,
-    yourRegistration(competition),
+    t("You are now in place {place} on the waiting list of {name}.", { name, place }),
+    yourRegistration({ id, name }),
   ],
 });
 
 /** That managers changed what somebody's account says: like all mail about accounts, nobody stops it. */
-export const correctedMail = (competition: About, changed: (keyof Profile)[]): Email =>
+export const correctedMail = ({ id, name }: About, changed: (keyof Profile)[]): Email =>
   email(
-    "Your profile was changed",
-    `The managers of ${competition.name}, which has accepted you, changed this in your profile: ${new Intl.ListFormat("en-GB").format(changed.map((fact) => factNames[fact]))}.`,
-    `What stands there now: ${linkInFirst("/settings")}`,
-    `If that is not right, write to them; how is said here: ${linkInFirst(`/competitions/${competition.id}`)}`,
-    "If you did not ask for it, answer this mail as well: we will help you.",
+    t("Your profile was changed"),
+    t("The managers of {name}, which has accepted you, changed this in your profile: {changed}.", {
+      ...{ name, changed: listOf(changed.map((fact) => t(factNames[fact]))) },
+    }),
+    t("What stands there now: {link}", { link: link("/settings") }),
+    t("If that is not right, write to them; how is said here: {link}", { link: link(`/competitions/${id}`) }),
+    t("If you did not ask for it, answer this mail as well: we will help you."),
   );
 
+const listOf = (words: string[]): string => new Intl.ListFormat(languageOf(currentLanguage()).locale).format(words);
+
 const factNames: Record<keyof Profile, string> = {
-  name: "your name",
-  gender: "your gender",
-  countryId: "your country",
-  birthDate: "your date of birth",
+  name: msg("your name"),
+  gender: msg("your gender"),
+  countryId: msg("your country"),
+  birthDate: msg("your date of birth"),
 };
 
 /** For those who manage it: that something changed, and how many registrations there are in each state. */
-export const registrationsMail = (competition: About, counts: ReadonlyMap<RegistrationState, number>): Content => ({
-  subject: `Registrations for ${competition.name}`,
+export const registrationsMail = ({ id, name }: About, counts: ReadonlyMap<RegistrationState, number>): Content => ({
+  subject: t("Registrations for {name}", { name }),
   paragraphs: [
-    `There are new or changed registrations for ${competition.name}.`,
-    [...counts].map(([status, count]) => `${registrationStateNames[status]}: ${count}`).join("\n"),
-    `See them: ${linkInFirst(`/competitions/${competition.id}/manage/registrations`)}`,
-    `At once, once a day or never: choose at ${linkInFirst("/settings/mail")}`,
+    t("There are new or changed registrations for {name}.", { name }),
+    [...counts].map(([status, count]) => `${t(registrationStateNames[status])}: ${count}`).join("\n"),
+    t("See them: {link}", { link: link(`/competitions/${id}/manage/registrations`) }),
+    t("At once, once a day or never: choose at {link}", { link: link("/settings/mail") }),
   ],
 });
 
-const yourRegistration = ({ id }: About): string => `Your registration: ${linkInFirst(`/competitions/${id}/register`)}`;
+const yourRegistration = ({ id }: About): string =>
+  t("Your registration: {link}", { link: link(`/competitions/${id}/register`) });

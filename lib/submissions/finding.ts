@@ -1,3 +1,5 @@
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { type FindingId, findingKinds } from "./checks/finding-kinds.ts";
 
 /** `error`: cannot be submitted; `warning`: wants a word; `info`: good to know. */
@@ -42,6 +44,10 @@ export const withoutConfidential = ({ confidential: _said, competitorIds: _ids, 
 
 /** "Ann, Ben and 3 more". */
 export function namesOf(names: readonly string[], most = 5): string {
-  const shown = names.length > most + 1 ? [...names.slice(0, most), `${names.length - most} more`] : [...names];
-  return new Intl.ListFormat("en-GB").format(shown);
+  const left = names.length - most;
+  return listOf(left > 1 ? [...names.slice(0, most), t("{count} more ¦ people", { count: left })] : names);
 }
+
+/** "Ann, Ben and Carl", in the language of whoever reads it. */
+export const listOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(words);

@@ -1,5 +1,6 @@
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Content, linkInFirst } from "#lib/mail/compose.ts";
+import { t } from "#lib/language/translate.ts";
+import { type Content, link } from "#lib/mail/compose.ts";
 
 type Submitted = {
   competition: Pick<Competition, "id" | "name">;
@@ -9,11 +10,19 @@ type Submitted = {
 };
 
 /** To those who post results. */
-export const submittedMail = ({ competition, by, message, warnings }: Submitted): Content => ({
-  subject: `Results of ${competition.name} are submitted`,
-  paragraphs: [
-    `${by ?? "Somebody"} has submitted the results of ${competition.name}${warnings === 0 ? "" : `, with ${warnings === 1 ? "a warning" : `${warnings} warnings`}`}.`,
-    ...(message === "" ? [] : [`They say:\n${message}`]),
-    `Look at them: ${linkInFirst(`/staff/results/${competition.id}`)}`,
-  ],
-});
+export const submittedMail = ({ competition, by, message, warnings }: Submitted): Content => {
+  const said = { competition: competition.name, person: by ?? t("Somebody"), warnings };
+  return {
+    subject: t("Results of {competition} are submitted", { competition: competition.name }),
+    paragraphs: [
+      warnings === 0
+        ? t("{person} has submitted the results of {competition}.", said)
+        : t(
+            "{person} has submitted the results of {competition}, with {warnings, plural, one {a warning} other {# warnings}}.",
+            said,
+          ),
+      ...(message === "" ? [] : [`${t("They say:")}\n${message}`]),
+      t("Look at them: {link}", { link: link(`/staff/results/${competition.id}`) }),
+    ],
+  };
+};

@@ -1,6 +1,7 @@
 import { makeDueExport } from "#lib/exports/due-export.ts";
 import type { AnyJob } from "#lib/jobs/job.ts";
 import { startJobs } from "#lib/jobs/start-jobs.ts";
+import { wordByRequest } from "#lib/language/catalogue.ts";
 import { sendAccountMailLater } from "#lib/mail/account-mail.ts";
 import { sendCompetitionMail } from "#lib/mail/send-queued.ts";
 import { sendDigests } from "#lib/notifications/jobs/send-digests.ts";
@@ -29,4 +30,7 @@ const jobs: AnyJob[] = [
 ];
 
 /** Does it in this process, too; in how many it is done does not matter. Answers how to stop it. */
-export const startBackground = (): (() => Promise<void>) => startJobs(jobs, { now });
+export function startBackground(): () => Promise<void> {
+  wordByRequest();
+  return startJobs(jobs, { now });
+}

@@ -43,13 +43,13 @@ export const declineInvitation = (db: Database, answer: Answer): Promise<void> =
     if (stays !== undefined) {
       // Of one that is over nobody can name another.
       if (invitation.state === "accepted" && invitation.competition.resultsSubmittedAt === null) {
-        await tellManagers(tx, invitation, { content: wantsToLeaveMail(leaving), actor });
+        await tellManagers(tx, invitation, { word: () => wantsToLeaveMail(leaving), actor });
       }
       return "withdrawn";
     }
     await takeOffLists(tx, invitation, actor.now);
     const isOrphaned = others.isOnlyOrganizer || others.isOnlyDelegate;
-    await tellManagers(tx, invitation, { content: leftMail({ ...leaving, isOrphaned }), actor });
+    await tellManagers(tx, invitation, { word: () => leftMail({ ...leaving, isOrphaned }), actor });
     return "declined";
   });
 
@@ -141,7 +141,7 @@ const mostTold = 20;
 async function tellManagers(
   tx: Database,
   { competition, namedAs, accountId, state, invitedById }: Invitation,
-  { content, actor }: { content: Content; actor: Actor },
+  { word, actor }: { word: () => Content; actor: Actor },
 ): Promise<void> {
   const isManager = namedAs.some((one) => one !== "staff");
   const managers = await tx
@@ -161,7 +161,7 @@ async function tellManagers(
   await queueMail(
     tx,
     [...told].map((id) => ({
-      ...content,
+      word,
       accountId: id,
       competitionId: competition.id,
       about: `leaving of ${accountId} from ${competition.id}`,

@@ -94,7 +94,7 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
   await queueMail(
     tx,
     invitations.map((invitation) => ({
-      ...invitationMail(invitation),
+      word: () => invitationMail(invitation),
       accountId: invitation.accountId,
       competitionId,
       about: `invitation to ${competitionId}`,

@@ -60,7 +60,7 @@ export const announceCompetition = (db: Database, step: Step): Promise<void> =>
     const by = step.actor.account?.id ?? null;
     await tellInterested(tx, {
       ...occasion(step, competition),
-      content: announcedMail(competition),
+      word: () => announcedMail(competition),
       about: "announcement",
     });
     await queueJob(tx, tellNewCompetition, { competitionId: competition.id });
@@ -76,7 +76,7 @@ export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
     assertMay(mayCancel, { role, competition }, `${onlyDelegates} can cancel it.`);
     await tellExpected(tx, {
       ...occasion(step, competition),
-      content: cancelledMail(competition),
+      word: () => cancelledMail(competition),
       about: "cancellation",
       isRepeatable: true,
     });
@@ -90,7 +90,7 @@ export const undoCancellation = (db: Database, step: Step): Promise<void> =>
     assertMay(mayUndoCancellation, { role, competition }, `${onlyDelegates} can take back that it is cancelled.`);
     await tellExpected(tx, {
       ...occasion(step, competition),
-      content: takesPlaceMail(competition),
+      word: () => takesPlaceMail(competition),
       about: "cancellation",
       isRepeatable: true,
     });

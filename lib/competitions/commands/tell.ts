@@ -17,7 +17,8 @@ import type { NotificationKind } from "#lib/reference/notification-kinds.ts";
 
 type Occasion = {
   competitionId: string;
-  content: Content;
+  /** What is said, to each in their language. */
+  word: () => Content;
   /** What of the competition it is about. */
   about: string;
   /** Whether it may happen again, and is told each time. */
@@ -96,7 +97,7 @@ export const tellCompetitors = (tx: Database, occasion: Occasion): Promise<void>
 
 async function tell(
   tx: Database,
-  { competitionId, content, about, isRepeatable = false, except, kind, now }: Occasion,
+  { competitionId, word, about, isRepeatable = false, except, kind, now }: Occasion,
   whom: SQL,
 ): Promise<void> {
   const rows = await tx.execute<{ account_id: number }>(whom);
@@ -106,7 +107,7 @@ async function tell(
       .map((row) => row.account_id)
       .filter((accountId) => accountId !== except)
       .map((accountId) => ({
-        ...content,
+        word,
         accountId,
         competitionId,
         about: `${about} of ${competitionId}`,

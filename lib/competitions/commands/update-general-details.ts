@@ -61,7 +61,7 @@ export async function updateGeneralDetails(
       if (tellsChanges(competition) && plansDepend(changes)) {
         await tellExpected(tx, {
           competitionId: competition.id,
-          content: changedMail(competition, { ...competition, ...changes }),
+          word: () => changedMail(competition, { ...competition, ...changes }),
           about: "change",
           isRepeatable: true,
           except: actor.account?.id ?? null,

@@ -38,7 +38,7 @@ export async function writeMessage(db: Database, { competitionId, actor, text }:
     const staff = isFromStaff ? [] : await listAnnouncingStaff(tx, now);
     await tellThread(tx, {
       ...{ competitionId: competition.id, about: "message", isRepeatable: true, except: account.id, now },
-      content: messageMail(competition, { text, by: account.name, isFromStaff }),
+      word: () => messageMail(competition, { text, by: account.name, isFromStaff }),
       staff,
     });
     return {};

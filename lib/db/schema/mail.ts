@@ -45,6 +45,8 @@ export const queuedMail = pgTable(
       onUpdate: "cascade",
       onDelete: "cascade",
     }),
+    /** Which it is worded in, as `lib/language` names it; null for the first. */
+    language: text("language"),
     subject: text("subject").notNull(),
     paragraphs: text("paragraphs").array().notNull(),
     /** Until it is sent, what comes under its key takes its place. */

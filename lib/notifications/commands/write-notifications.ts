@@ -3,7 +3,6 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 import { notifications } from "#lib/db/schema/notifications.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { canBeWrittenTo, isKindWanted } from "#lib/mail/can-be-written-to.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import type { NotificationKind } from "#lib/reference/notification-kinds.ts";
@@ -44,13 +43,12 @@ export async function writeNotifications<Kind extends NotificationKind>(
   }));
   const isMailed =
     mail === "as chosen" ? sql`${canBeWrittenTo} and ${isKindWanted(sql`told.account_id`, sql`${kind}`)}` : sql`false`;
-  const atOnce = await tx.execute<{ place: number; language: string | null }>(sql`
+  const atOnce = await tx.execute<{ place: number }>(sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(place int, account_id int,
         competition_id text, competitor_id text, occasion text, details jsonb)
     ), chosen as materialized (
-      select told.*, ${isMailed} as is_mailed, coalesce(chosen.notifies_at_once, false) as is_at_once,
-        ${accounts.language}
+      select told.*, ${isMailed} as is_mailed, coalesce(chosen.notifies_at_once, false) as is_at_once
       from told join ${accounts} on ${accounts.id} = told.account_id
       left join ${mailPreferences} as chosen on chosen.account_id = told.account_id
       where ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null
@@ -62,20 +60,15 @@ export async function writeNotifications<Kind extends NotificationKind>(
       on conflict on constraint notifications_once do nothing
       returning account_id, competition_id, competitor_id, occasion
     )
-    select chosen.place, chosen.language from chosen join written on written.account_id = chosen.account_id
+    select chosen.place from chosen join written on written.account_id = chosen.account_id
       and written.competition_id = chosen.competition_id and written.occasion = chosen.occasion
       and written.competitor_id is not distinct from chosen.competitor_id
     where chosen.is_mailed and chosen.is_at_once`);
-  const mailed = atOnce.flatMap(({ place, language }) => {
-    const one = told[place];
-    return one ? [{ ...one, language }] : [];
-  });
+  const mailed = atOnce.flatMap(({ place }) => told[place] ?? []);
   await queueMail(
     tx,
-    mailed.map(({ accountId, competition, person, occasion, details, language }) => ({
-      ...inLanguage(language, () =>
-        mailOf({ kind, competition, person: person ?? null, details } as unknown as Telling),
-      ),
+    mailed.map(({ accountId, competition, person, occasion, details }) => ({
+      word: () => mailOf({ kind, competition, person: person ?? null, details } as unknown as Telling),
       ...{ accountId, kind, competitionId: competition.id },
       about: [kind, "at", competition.id, person?.id, occasion].filter(Boolean).join(" "),
     })),

@@ -1,12 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { notifications } from "#lib/db/schema/notifications.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { declareJob, hourlyWork } from "#lib/jobs/job.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { isKindWanted } from "#lib/mail/can-be-written-to.ts";
 import { lastMorning } from "#lib/mail/next-morning.ts";
 import { queueMail } from "#lib/mail/queue.ts";
@@ -58,9 +56,8 @@ async function writeDigests(tx: Database, { accountIds, until, now }: Writing): 
     .where(and(isOneOf(notifications.accountId, accountIds), isDue(until)))
     .returning({ id: notifications.id });
   const rows = await tx
-    .select({ ...tellingColumns, accountId: notifications.accountId, language: accounts.language })
+    .select({ ...tellingColumns, accountId: notifications.accountId })
     .from(notifications)
-    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
     .innerJoin(competitions, eq(competitions.id, notifications.competitionId))
     .leftJoin(persons, eq(persons.id, notifications.competitorId))
     .where(
@@ -78,7 +75,7 @@ async function writeDigests(tx: Database, { accountIds, until, now }: Writing): 
   await queueMail(
     tx,
     [...byAccount].map(([accountId, some]) => ({
-      ...inLanguage(some[0]?.language ?? null, () => digestMail({ accountId, tellings: some as Telling[] })),
+      word: () => digestMail({ accountId, tellings: some as Telling[] }),
       ...{ accountId, competitionId: null, kind: "digest" as const },
       about: "digest",
       occasion: until.toISOString(),

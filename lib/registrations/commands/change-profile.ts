@@ -98,7 +98,7 @@ export async function correctPerson(
           {
             kind: "profile corrected",
             recipient: person.email,
-            ...inLanguage(null, () => correctedMail(competition, changed)),
+            ...inLanguage(person.language, () => correctedMail(competition, changed)),
           },
         ]);
       }

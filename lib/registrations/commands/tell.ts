@@ -24,7 +24,7 @@ export const tellRegistered = (tx: Database, { competition, now }: Told, { id, a
     tx,
     [
       {
-        ...registeredMail(competition),
+        word: () => registeredMail(competition),
         accountId,
         competitionId: competition.id,
         kind,
@@ -45,7 +45,7 @@ export async function tellDecided(
   const mails = decided
     .filter(({ isCompeting }) => isCompeting)
     .map(({ id, accountId, status }) => ({
-      ...decidedMail(competition, status, { place: places.get(id) ?? null, isOwn }),
+      word: () => decidedMail(competition, status, { place: places.get(id) ?? null, isOwn }),
       accountId,
       competitionId: competition.id,
       kind,
@@ -85,7 +85,7 @@ async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Move
   await queueLatestWord(
     tx,
     up.map(({ registrationId, accountId, place }) => ({
-      ...movedUpMail(competition, place),
+      word: () => movedUpMail(competition, place),
       accountId,
       competitionId: competition.id,
       kind,
@@ -122,11 +122,12 @@ export async function tellManagers(tx: Database, competition: Competition, actor
     return dueAt === undefined ? [] : [{ accountId, dueAt }];
   });
   if (due.length === 0) return;
-  const content = registrationsMail(competition, await countRegistrations(tx, competition.id));
+  const counts = await countRegistrations(tx, competition.id);
+  const word = () => registrationsMail(competition, counts);
   await queueLatestWord(
     tx,
     due.map((one) => ({
-      ...content,
+      word,
       ...one,
       competitionId: competition.id,
       about: aboutRegistrationsFor(competition.id),

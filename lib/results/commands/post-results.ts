@@ -58,7 +58,7 @@ async function startPosting(
   if (competition.resultsPostedAt === null) {
     await tellCompetitors(tx, {
       competitionId,
-      content: resultsMail(competition),
+      word: () => resultsMail(competition),
       about: "results",
       except: null,
       kind: "results",

@@ -1,4 +1,5 @@
 import type { AdvancementCondition } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import { isSuccess } from "#lib/reference/attempt-result.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
 import { advancingFrom } from "#lib/results/advancement.ts";
@@ -63,32 +64,49 @@ function roundsAfter({ id, name, results }: Stage, after: number, { competition 
   if (competition.startDate < since9m) return [];
   const limit = mostRoundsAfter.find(({ people }) => results.length <= people);
   if (limit === undefined || after <= limit.rounds) return [];
-  const most = ["no round", "one round", "two rounds"][limit.rounds];
   return [
     found(
       limit.id,
       inRound(id),
-      `${name}: ${people(results.length)} competed, and ${limit.people} or fewer allow ${most} after it; there were ${after}.`,
+      t(
+        "{round}: {count, plural, one {# person} other {# people}} competed, and {people} or fewer allow {most, plural, =0 {no round} one {one round} other {two rounds}} after it; there were {after}.",
+        { round: name, count: results.length, people: limit.people, most: limit.rounds, after },
+      ),
     ),
   ];
 }
 
 function eliminated(stage: Stage, next: Stage, { competition }: CheckContext): Finding[] {
   const [before, after] = [stage.results.length, next.results.length];
-  const said = `${next.name}: ${people(after)} competed, of ${before} in the round before`;
+  const said = { round: next.name, count: after, before };
   if (competition.startDate >= since9p1) {
     const most = mostOf(before);
     if (after <= most) return [];
     return [
-      found("regulation_9p1_error", inRound(next.id), `${said}; at least a quarter stays behind, so ${most} at most.`),
+      found(
+        "regulation_9p1_error",
+        inRound(next.id),
+        t(
+          "{round}: {count, plural, one {# person} other {# people}} competed, of {before} in the round before; at least a quarter stays behind, so {most} at most.",
+          { ...said, most },
+        ),
+      ),
     ];
   }
   if (competition.startDate < sinceElimination || after < before) return [];
-  return [found("no_competitor_eliminated_error", inRound(next.id), `${said}; somebody had to be eliminated.`)];
+  return [
+    found(
+      "no_competitor_eliminated_error",
+      inRound(next.id),
+      t(
+        "{round}: {count, plural, one {# person} other {# people}} competed, of {before} in the round before; somebody had to be eliminated.",
+        said,
+      ),
+    ),
+  ];
 }
 
 const mostOf = (before: number) => Math.floor((3 * before) / 4);
-const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 function qualified(stage: Stage, next: Stage, handedIn: HandedIn): Finding[] {
   const condition = stage.rounds.findLast(({ plan }) => plan.advancement !== null)?.plan.advancement ?? null;
@@ -116,7 +134,7 @@ function notQualified(
     found(
       "competed_not_qualified_error",
       inRound(next.id),
-      `${next.name}: ${names} competed without having qualified in the round before.`,
+      t("{round}: {names} competed without having qualified in the round before.", { round: next.name, names }),
     ),
   ];
 }
@@ -138,7 +156,10 @@ function numbers(stage: Stage, next: Stage, condition: AdvancementCondition): Fi
           found(
             "less_than_twenty_five_percent_eliminated_error",
             inRound(stage.id),
-            `${stage.name}: ${said} of ${people(before)} would have been ${stated}; at least a quarter stays behind.`,
+            t(
+              "{round}: {condition} of {count, plural, one {# person} other {# people}} would have been {stated}; at least a quarter stays behind.",
+              { round: stage.name, condition: said, count: before, stated },
+            ),
           ),
         ]
       : []),
@@ -147,7 +168,10 @@ function numbers(stage: Stage, next: Stage, condition: AdvancementCondition): Fi
           found(
             "too_many_qualified_warning",
             inRound(next.id),
-            `${next.name}: ${people(after)} competed, and ${expected} qualified (${said}).`,
+            t(
+              "{round}: {count, plural, one {# person} other {# people}} competed, and {expected} qualified ({condition}).",
+              { round: next.name, count: after, expected, condition: said },
+            ),
           ),
         ]
       : []),
@@ -156,7 +180,10 @@ function numbers(stage: Stage, next: Stage, condition: AdvancementCondition): Fi
           found(
             "not_enough_qualified_warning",
             inRound(next.id),
-            `${next.name}: ${people(after)} competed, though ${expected} qualified (${said}).`,
+            t(
+              "{round}: {count, plural, one {# person} other {# people}} competed, though {expected} qualified ({condition}).",
+              { round: next.name, count: after, expected, condition: said },
+            ),
           ),
         ]
       : []),
@@ -178,10 +205,10 @@ function statedNumber({ results, formatId }: Stage, { type, level }: Advancement
 function saidOf({ type, level }: AdvancementCondition): string {
   switch (type) {
     case "ranking":
-      return `the best ${level}`;
+      return t("the best {level}", { level });
     case "percent":
-      return `the best ${level}%`;
+      return t("the best {level}%", { level });
     case "attemptResult":
-      return "everybody with a good enough result";
+      return t("everybody with a good enough result");
   }
 }

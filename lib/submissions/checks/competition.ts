@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { type Finding, found, inRound, onPage } from "../finding.ts";
 import type { Check } from "./context.ts";
@@ -10,7 +11,7 @@ export const checkCompetitorLimit: Check<Finding> = ({ persons }, { competition 
     found(
       "competitor_limit_exceeded_warning",
       onPage("registration"),
-      `${persons.length} people competed, and the competition takes ${limit}.`,
+      t("{count} people competed, and the competition takes {limit}.", { count: persons.length, limit }),
     ),
   ];
 };
@@ -25,22 +26,22 @@ export const checkEvents: Check<Finding> = (
   for (const { id, results } of rounds) {
     if (known.has(id) || results.length === 0) continue;
     findings.push(
-      found("round_not_found_error", onPage("events"), `There are results of ${id}, which is not held here.`),
+      found("round_not_found_error", onPage("events"), t("There are results of {id}, which is not held here.", { id })),
     );
   }
   if (held.length === 0) {
-    findings.push(found("no_results_error", onPage("check"), "There are no results at all."));
+    findings.push(found("no_results_error", onPage("check"), t("There are no results at all.")));
   }
   const { mainEventId } = competition;
   if (mainEventId === null) {
-    findings.push(found("no_main_event_warning", onPage("general"), "The competition has no main event."));
+    findings.push(found("no_main_event_warning", onPage("general"), t("The competition has no main event.")));
   } else if (mainEventId !== "333" && mainEventId !== lastEventId) {
     const name = eventNameOf(mainEventId);
     findings.push(
       found(
         "not_333_main_event_warning",
         onPage("general"),
-        `The main event is ${name}, which is neither 3x3x3 Cube nor the last one that was held.`,
+        t("The main event is {name}, which is neither 3x3x3 Cube nor the last one that was held.", { name }),
       ),
     );
   }
@@ -51,10 +52,12 @@ export const checkEvents: Check<Finding> = (
     const missing = ofEvent.filter(({ id, formatId }) => formatId !== "h" && !heldIds.has(id));
     if (ofEvent.some(({ id }) => heldIds.has(id))) {
       for (const { id, name } of missing) {
-        findings.push(found("missing_round_results_error", inRound(id), `${name} has no results.`));
+        findings.push(found("missing_round_results_error", inRound(id), t("{name} has no results.", { name })));
       }
     } else if (missing.length > 0 || ofEvent.length === 0) {
-      findings.push(found("missing_results_warning", onPage("events"), `${eventNameOf(eventId)} has no results.`));
+      findings.push(
+        found("missing_results_warning", onPage("events"), t("{name} has no results.", { name: eventNameOf(eventId) })),
+      );
     }
   }
   return findings;
@@ -66,6 +69,8 @@ export const checkSchedule: Check<Finding> = (_handedIn, { competition, activiti
     found(
       "activity_outside_competition_dates_warning",
       onPage("schedule"),
-      `${name} is on ${day}, and the competition from ${competition.startDate} to ${competition.endDate}.`,
+      t("{name} is on {day}, and the competition from {start} to {end}.", {
+        ...{ name, day, start: competition.startDate, end: competition.endDate },
+      }),
     ),
   );

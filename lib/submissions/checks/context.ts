@@ -1,4 +1,5 @@
 import type { AdvancementCondition, Cutoff, TimeLimit } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import type { FormatId, ResultType } from "#lib/reference/formats.ts";
 import type { RecordBook } from "#lib/results/records.ts";
@@ -89,7 +90,7 @@ export function indexed(results: SubmittedResults, { rounds }: Pick<CheckContext
   return {
     ...results,
     personOf: (registrantId) => persons.get(registrantId),
-    nameOf: (registrantId) => persons.get(registrantId)?.name ?? `Number ${registrantId}`,
+    nameOf: (registrantId) => persons.get(registrantId)?.name ?? t("Number {number}", { number: registrantId }),
     held,
     heldRound: (roundId) => byId.get(roundId),
   };

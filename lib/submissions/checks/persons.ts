@@ -1,4 +1,5 @@
-import { type Finding, found, namesOf, ofPerson } from "../finding.ts";
+import { msg, t } from "#lib/language/translate.ts";
+import { type Finding, found, listOf, namesOf, ofPerson } from "../finding.ts";
 import type { SubmittedPerson } from "../submission.ts";
 import type { Check, CheckContext, HandedIn, KnownPerson } from "./context.ts";
 import type { FindingId } from "./finding-kinds.ts";
@@ -14,21 +15,25 @@ export const checkPersons: Check<Finding> = ({ persons, rounds, personOf }, { pr
       found(
         "results_not_associated_with_any_person_error",
         ofPerson(registrantId),
-        `There are results of number ${registrantId}, and nobody has that number.`,
+        t("There are results of number {number}, and nobody has that number.", { number: registrantId }),
       ),
     );
   }
   for (const { registrantId, competitorId, name } of persons) {
     const at = ofPerson(registrantId);
     if (!withResults.has(registrantId)) {
-      findings.push(found("person_doesnt_have_any_results_error", at, `${name} has no results.`));
+      findings.push(found("person_doesnt_have_any_results_error", at, t("{name} has no results.", { name })));
     }
     if (competitorId === null) continue;
     if (!profiles.has(competitorId)) {
-      findings.push(found("person_with_non_existing_wca_id_error", at, `${name}: there is no ${competitorId}.`));
+      findings.push(
+        found("person_with_non_existing_wca_id_error", at, t("{name}: there is no {id}.", { name, id: competitorId })),
+      );
     }
     if (known.has(competitorId))
-      findings.push(found("repeated_competitor_error", at, `${name} (${competitorId}) is there twice.`));
+      findings.push(
+        found("repeated_competitor_error", at, t("{name} ({id}) is there twice.", { name, id: competitorId })),
+      );
     known.add(competitorId);
   }
   return findings;
@@ -44,7 +49,11 @@ function againstRegistration(person: SubmittedPerson, { registrations }: CheckCo
   const at = ofPerson(registrantId);
   if (!registration) {
     return [
-      found("missing_matching_registration_error", at, `${name}: nobody is registered as number ${registrantId}.`),
+      found(
+        "missing_matching_registration_error",
+        at,
+        t("{name}: nobody is registered as number {number}.", { name, number: registrantId }),
+      ),
     ];
   }
   const findings: Finding[] = [];
@@ -53,18 +62,20 @@ function againstRegistration(person: SubmittedPerson, { registrations }: CheckCo
       found(
         "unaccepted_registration_with_results_error",
         at,
-        `${name} competed, and the registration is not accepted.`,
+        t("{name} competed, and the registration is not accepted.", { name }),
       ),
     );
   }
   const differing = differences(person, registration);
   if (differing.length > 0) {
-    const which = new Intl.ListFormat("en-GB").format(differing.map((detail) => detailNames[detail]));
+    const which = listOf(differing.map((detail) => t(detailNames[detail])));
     findings.push(
       found(
         "registration_details_mismatch_error",
         at,
-        `${name}: ${which} ${differing.length > 1 ? "differ" : "differs"} from the registration.`,
+        t("{name}: {which} {count, plural, one {differs} other {differ}} from the registration.", {
+          ...{ name, which, count: differing.length },
+        }),
       ),
     );
   }
@@ -74,11 +85,11 @@ function againstRegistration(person: SubmittedPerson, { registrations }: CheckCo
 type Detail = keyof KnownPerson;
 
 const detailNames: Record<Detail, string> = {
-  competitorId: "the competitor id",
-  name: "the name",
-  countryIso2: "the country",
-  gender: "the gender",
-  birthDate: "the birth date",
+  competitorId: msg("the competitor id"),
+  name: msg("the name"),
+  countryIso2: msg("the country"),
+  gender: msg("the gender"),
+  birthDate: msg("the birth date"),
 };
 
 const differences = (person: KnownPerson, other: KnownPerson): Detail[] =>
@@ -109,7 +120,9 @@ function againstProfile(person: SubmittedPerson, { profiles, registrations }: Ch
       found(
         id,
         ofPerson(person.registrantId),
-        `${person.name}: ${detailNames[detail]} differs from that of ${person.competitorId}, whose profile counts.`,
+        t("{name}: {detail} differs from that of {id}, whose profile counts.", {
+          ...{ name: person.name, detail: t(detailNames[detail]), id: person.competitorId ?? "" },
+        }),
       ),
     ];
   });
@@ -123,19 +136,32 @@ export const checkNewcomers: Check<Finding> = ({ persons }, { competition }) =>
   persons
     .filter(({ competitorId }) => competitorId === null)
     .flatMap(({ registrantId, name, gender, birthDate }) => {
-      const say = (id: FindingId, what: string) => found(id, ofPerson(registrantId), `${name} ${what}`);
-      const findings = gender === null ? [say("empty_gender_warning", "has no gender.")] : [];
-      if (birthDate === null) return [...findings, say("unknown_birth_date_warning", "has no birth date.")];
+      const say = (id: FindingId, sentence: string) => found(id, ofPerson(registrantId), sentence);
+      const findings = gender === null ? [say("empty_gender_warning", t("{name} has no gender.", { name }))] : [];
+      if (birthDate === null)
+        return [...findings, say("unknown_birth_date_warning", t("{name} has no birth date.", { name }))];
       const age = ageOn(competition.startDate, birthDate);
       return [
         ...findings,
         ...(birthDate.endsWith("-01-01")
-          ? [say("dob_is_jan_one_warning", "is born on 1 January: make sure of it.")]
+          ? [say("dob_is_jan_one_warning", t("{name} is born on 1 January: make sure of it.", { name }))]
           : []),
         ...(age < youngest
-          ? [say("dob_is_too_young_warning", `was younger than ${youngest} at the competition.`)]
+          ? [
+              say(
+                "dob_is_too_young_warning",
+                t("{name} was younger than {years} at the competition.", { name, years: youngest }),
+              ),
+            ]
           : []),
-        ...(age >= oldest ? [say("dob_is_too_old_warning", `was ${oldest} or older at the competition.`)] : []),
+        ...(age >= oldest
+          ? [
+              say(
+                "dob_is_too_old_warning",
+                t("{name} was {years} or older at the competition.", { name, years: oldest }),
+              ),
+            ]
+          : []),
       ];
     });
 
@@ -154,9 +180,14 @@ export const checkNamesakes: Check<Finding> = (handedIn, { namesakes, candidates
       return [
         ...(same.length > 0
           ? [
-              found("same_person_name_warning", ofPerson(registrantId), `${name} has the name of ${namesOf(same)}.`, {
-                competitorIds: [...same],
-              }),
+              found(
+                "same_person_name_warning",
+                ofPerson(registrantId),
+                t("{name} has the name of {names}.", { name, names: namesOf(same) }),
+                {
+                  competitorIds: [...same],
+                },
+              ),
             ]
           : []),
         ...(similar.length > 0 ? [possibleDuplicate({ registrantId, name }, similar)] : []),
@@ -168,11 +199,11 @@ function possibleDuplicate(
   { registrantId, name }: Pick<SubmittedPerson, "registrantId" | "name">,
   candidates: readonly { competitorId: string; name: string; isBornOnTheSameDay: boolean }[],
 ): Finding {
-  const said = candidates.map(
-    (one) => `${one.name} (${one.competitorId}${one.isBornOnTheSameDay ? ", born on the same day" : ""})`,
+  const said = candidates.map(({ name: other, competitorId: id, isBornOnTheSameDay }) =>
+    isBornOnTheSameDay ? t("{other} ({id}, born on the same day)", { other, id }) : `${other} (${id})`,
   );
-  return found("possible_duplicate_warning", ofPerson(registrantId), `${name} may have competed before.`, {
-    confidential: `Perhaps as ${namesOf(said)}.`,
+  return found("possible_duplicate_warning", ofPerson(registrantId), t("{name} may have competed before.", { name }), {
+    confidential: t("Perhaps as {names}.", { names: namesOf(said) }),
     competitorIds: candidates.map(({ competitorId }) => competitorId),
   });
 }
@@ -182,12 +213,12 @@ function sameNames({ persons }: HandedIn): Finding[] {
   return [...Map.groupBy(newcomers, ({ name }) => name)].flatMap(([name, same]) => {
     const [first] = same;
     if (first === undefined || same.length === 1) return [];
-    const numbers = new Intl.ListFormat("en-GB").format(same.map(({ registrantId }) => String(registrantId)));
+    const numbers = listOf(same.map(({ registrantId }) => String(registrantId)));
     return [
       found(
         "multiple_newcomers_with_same_name_warning",
         ofPerson(first.registrantId),
-        `${name} is the name of numbers ${numbers}.`,
+        t("{name} is the name of numbers {numbers}.", { name, numbers }),
       ),
     ];
   });

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { rankRound } from "#lib/results/ranking.ts";
 import { placesOf } from "#lib/results/round-places.ts";
 import { type Finding, found, inRound, namesOf } from "../finding.ts";
@@ -12,15 +13,22 @@ export const checkPlaces: Check<Finding> = (handedIn, { fixesPlaces }) =>
     if (wrong.length === 0) return [];
     const { id, name } = held.plan;
     if (fixesPlaces) {
-      const few = wrong.length === 1 ? "A place was" : `${wrong.length} places were`;
-      return [found("automatically_position_fixed_info", inRound(id), `${name}: ${few} put right by the results.`)];
+      return [
+        found(
+          "automatically_position_fixed_info",
+          inRound(id),
+          t("{round}: {count, plural, one {A place was} other {# places were}} put right by the results.", {
+            ...{ round: name, count: wrong.length },
+          }),
+        ),
+      ];
     }
     const names = namesOf(wrong.map(({ registrantId }) => handedIn.nameOf(registrantId)));
     return [
       found(
         "wrong_position_in_results_error",
         inRound(id),
-        `${name}: the places of ${names} do not follow from the results.`,
+        t("{round}: the places of {names} do not follow from the results.", { round: name, names }),
       ),
     ];
   });

@@ -1,3 +1,4 @@
+import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult, isSuccess } from "#lib/reference/attempt-result.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
@@ -38,8 +39,31 @@ function ofRound({ plan, results }: HeldRound, type: ResultType, book: RecordBoo
       found(
         marker === "WR" ? "world_record_warning" : "record_found_info",
         inRound(plan.id),
-        `${plan.name}, ${name}: ${value} is a${marker === "WR" ? " world" : marker === "NR" ? " national" : " continental"} record (${marker}), as ${type} of ${eventNameOf(plan.eventId)}.`,
+        t(sentenceOf(marker, type), {
+          ...{ round: plan.name, name, value, marker, event: eventNameOf(plan.eventId) },
+        }),
       ),
     ];
   });
 }
+
+function sentenceOf(marker: string, type: ResultType): string {
+  const sentences =
+    marker === "WR" ? recordSentences.world : recordSentences[marker === "NR" ? "national" : "continental"];
+  return sentences[type];
+}
+
+const recordSentences = {
+  world: {
+    single: msg("{round}, {name}: {value} is a world record ({marker}), as single of {event}."),
+    average: msg("{round}, {name}: {value} is a world record ({marker}), as average of {event}."),
+  },
+  continental: {
+    single: msg("{round}, {name}: {value} is a continental record ({marker}), as single of {event}."),
+    average: msg("{round}, {name}: {value} is a continental record ({marker}), as average of {event}."),
+  },
+  national: {
+    single: msg("{round}, {name}: {value} is a national record ({marker}), as single of {event}."),
+    average: msg("{round}, {name}: {value} is a national record ({marker}), as average of {event}."),
+  },
+} satisfies Record<string, Record<ResultType, string>>;

@@ -1,4 +1,5 @@
 import type { TimeLimit } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import {
   DNF,
   DNS,
@@ -27,7 +28,9 @@ export const checkResults: Check<Finding> = (handedIn, { empty, rounds }) => {
       found(
         "empty_result_error",
         inRound(roundId),
-        `${name} is in ${names.get(roundId) ?? roundId} and has no result: enter it, or take them out of the round.`,
+        t("{name} is in {round} and has no result: enter it, or take them out of the round.", {
+          ...{ name, round: names.get(roundId) ?? roundId },
+        }),
       ),
     ),
     ...handedIn.held.flatMap((held) => ofRound(held, handedIn)),
@@ -41,13 +44,17 @@ function ofRound(held: HeldRound, handedIn: HandedIn): Finding[] {
   if (round.formatId !== plan.formatId) {
     const [was, planned] = [formatById(round.formatId).name, formatById(plan.formatId).name];
     findings.push(
-      found("wrong_format_error", inRound(plan.id), `${plan.name} was held as ${was}, and is planned as ${planned}.`),
+      found(
+        "wrong_format_error",
+        inRound(plan.id),
+        t("{round} was held as {was}, and is planned as {planned}.", { round: plan.name, was, planned }),
+      ),
     );
   }
   for (const result of results) {
     const say = (id: FindingId, what: string) =>
       found(id, inRound(plan.id), `${plan.name}, ${handedIn.nameOf(result.registrantId)}: ${what}`);
-    if (seen.has(result.registrantId)) findings.push(say("repeated_result_error", "has two results in this round."));
+    if (seen.has(result.registrantId)) findings.push(say("repeated_result_error", t("has two results in this round.")));
     seen.add(result.registrantId);
     // Whoever reads a list of what follows from a wrong attempt looks for it in vain.
     const wrong = attemptFindings(held, result, say);
@@ -66,19 +73,24 @@ function attemptFindings({ plan }: HeldRound, { attempts }: SubmittedResult, say
     const problem = attemptResultProblem(attempt, plan.eventId);
     return problem === undefined
       ? []
-      : [say("invalid_attempt_error", `attempt ${index + 1} is ${attempt}. ${problem}.`)];
+      : [
+          say(
+            "invalid_attempt_error",
+            t("attempt {number} is {value}. {problem}.", { number: index + 1, value: String(attempt), problem }),
+          ),
+        ];
   });
 }
 
 function countFindings({ plan }: HeldRound, { attempts }: SubmittedResult, say: Say): Finding[] {
   if (plan.formatId === "h") return [];
   if (attempts.every((attempt) => attempt === DNS)) {
-    return [say("only_dns_error", "did not start in any attempt: take them out of the round.")];
+    return [say("only_dns_error", t("did not start in any attempt: take them out of the round."))];
   }
   const expected = formatById(plan.formatId).expectedSolveCount;
   const { cutoff } = plan;
   const gaps = attempts.includes(SKIPPED)
-    ? [say("skipped_attempt_error", "an attempt in between is missing; what was not started is a DNS.")]
+    ? [say("skipped_attempt_error", t("an attempt in between is missing; what was not started is a DNS."))]
     : [];
   if (
     cutoff !== null &&
@@ -87,14 +99,14 @@ function countFindings({ plan }: HeldRound, { attempts }: SubmittedResult, say: 
     return [
       say(
         "wrong_attempts_for_cutoff_error",
-        `has not made all of the ${cutoff.numberOfAttempts} attempts before the cutoff.`,
+        t("has not made all of the {count} attempts before the cutoff.", { count: cutoff.numberOfAttempts }),
       ),
     ];
   }
   if (cutoff !== null && !meetsCutoff(attempts, cutoff)) {
     const isOver = attempts.length > cutoff.numberOfAttempts;
     return isOver
-      ? [say("didnt_meet_cutoff_but_has_results_error", "has not met the cutoff, and has further attempts.")]
+      ? [say("didnt_meet_cutoff_but_has_results_error", t("has not met the cutoff, and has further attempts."))]
       : gaps;
   }
   if (attempts.length === expected) return gaps;
@@ -102,8 +114,12 @@ function countFindings({ plan }: HeldRound, { attempts }: SubmittedResult, say: 
     cutoff !== null && attempts.length < expected
       ? "met_cutoff_but_missing_results_error"
       : "wrong_number_of_attempts_error";
-  const met = id === "met_cutoff_but_missing_results_error" ? "has met the cutoff, and " : "";
-  return [say(id, `${met}has ${attempts.length} attempts; the format has ${expected}.`)];
+  const counts = { count: attempts.length, expected };
+  const what =
+    id === "met_cutoff_but_missing_results_error"
+      ? t("has met the cutoff, and has {count} attempts; the format has {expected}.", counts)
+      : t("has {count} attempts; the format has {expected}.", counts);
+  return [say(id, what)];
 }
 
 function valueFindings({ plan }: HeldRound, { attempts, best, average }: SubmittedResult, say: Say): Finding[] {
@@ -123,18 +139,22 @@ function valueFindings({ plan }: HeldRound, { attempts, best, average }: Submitt
 // Some programs write -1 where a format has no average.
 const isNothing = (average: number) => average === SKIPPED || average === DNF;
 
-const differs = (is: number, right: number, type: "single" | "average", eventId: string) =>
-  `the ${type === "single" ? "best" : "average"} is ${shown(is, type, eventId)}, and of these attempts ${shown(right, type, eventId)}.`;
+function differs(is: number, right: number, type: "single" | "average", eventId: string): string {
+  const values = { is: shown(is, type, eventId), right: shown(right, type, eventId) };
+  return type === "single"
+    ? t("the best is {is}, and of these attempts {right}.", values)
+    : t("the average is {is}, and of these attempts {right}.", values);
+}
 
 const shown = (value: number, type: "single" | "average", eventId: string) =>
   attemptResultProblem(value, eventId, type) === undefined
-    ? formatAttemptResult(value, eventId, type) || "none"
+    ? formatAttemptResult(value, eventId, type) || t("none")
     : String(value);
 
 function orderFindings({ attempts }: SubmittedResult, say: Say): Finding[] {
   const firstDns = attempts.indexOf(DNS);
   if (firstDns === -1 || !attempts.slice(firstDns).some(isSuccess)) return [];
-  return [say("result_after_dns_warning", "has a time after a DNS.")];
+  return [say("result_after_dns_warning", t("has a time after a DNS."))];
 }
 
 /** How long attempts took. */
@@ -155,7 +175,9 @@ function timesOf({ plan, results }: HeldRound, { nameOf }: HandedIn): Finding[] 
           found(
             "mbf_result_over_time_limit_warning",
             inRound(id),
-            `${name}, ${nameOf(registrantId)}: ${formatAttemptResult(attempt, eventId)} is over ${minutes} minutes; only penalties can be.`,
+            t("{round}, {name}: {result} is over {minutes} minutes; only penalties can be.", {
+              ...{ round: name, name: nameOf(registrantId), result: formatAttemptResult(attempt, eventId), minutes },
+            }),
           ),
         ];
       }),
@@ -163,7 +185,9 @@ function timesOf({ plan, results }: HeldRound, { nameOf }: HandedIn): Finding[] 
   }
   if (!canHaveTimeLimit(eventId)) return [];
   if (timeLimit === null || timeLimit.centiseconds === 0) {
-    return [found("undefined_time_limit_warning", inRound(id), `${name} has no time limit: none was checked.`)];
+    return [
+      found("undefined_time_limit_warning", inRound(id), t("{name} has no time limit: none was checked.", { name })),
+    ];
   }
   if (timeLimit.cumulativeRoundIds.length > 0) return [];
   return results.flatMap(({ registrantId, attempts }) =>
@@ -173,7 +197,10 @@ function timesOf({ plan, results }: HeldRound, { nameOf }: HandedIn): Finding[] 
         found(
           "result_over_time_limit_error",
           inRound(id),
-          `${name}, ${nameOf(registrantId)}: ${formatCentiseconds(attempt)} is not below the limit of ${formatCentiseconds(timeLimit.centiseconds)}.`,
+          t("{round}, {name}: {time} is not below the limit of {limit}.", {
+            ...{ round: name, name: nameOf(registrantId), time: formatCentiseconds(attempt) },
+            limit: formatCentiseconds(timeLimit.centiseconds),
+          }),
         ),
       ),
   );
@@ -200,7 +227,7 @@ function sharedLimit({ centiseconds, cumulativeRoundIds }: TimeLimit, first: Hel
     found(
       "missing_cumulative_round_id_error",
       inRound(plan.id),
-      `${plan.name} shares its time limit with ${roundId}, which has no results.`,
+      t("{name} shares its time limit with {id}, which has no results.", { name: plan.name, id: roundId }),
     ),
   );
   const attemptsOf = new Map<number, number[]>();
@@ -213,13 +240,16 @@ function sharedLimit({ centiseconds, cumulativeRoundIds }: TimeLimit, first: Hel
   for (const [registrantId, attempts] of attemptsOf) {
     const times = attempts.filter(isSuccess);
     const sum = times.reduce((total, time) => total + time, 0);
-    const name = `${plan.name}, ${handedIn.nameOf(registrantId)}`;
+    const whose = { round: plan.name, name: handedIn.nameOf(registrantId), limit };
     if (sum >= centiseconds) {
       findings.push(
         found(
           "results_over_cumulative_time_limit_error",
           inRound(plan.id),
-          `${name}: ${formatCentiseconds(sum)} together is not below the limit of ${limit}.`,
+          t("{round}, {name}: {time} together is not below the limit of {limit}.", {
+            ...whose,
+            time: formatCentiseconds(sum),
+          }),
         ),
       );
       continue;
@@ -231,7 +261,10 @@ function sharedLimit({ centiseconds, cumulativeRoundIds }: TimeLimit, first: Hel
         found(
           "suspicious_dnf_warning",
           inRound(plan.id),
-          `${name}: with ${dnfs === 1 ? "a DNF" : `${dnfs} DNFs`} as long as the other attempts it is about ${formatCentiseconds(Math.round(likely))}, over the limit of ${limit}.`,
+          t(
+            "{round}, {name}: with {count, plural, one {a DNF} other {# DNFs}} as long as the other attempts it is about {time}, over the limit of {limit}.",
+            { ...whose, count: dnfs, time: formatCentiseconds(Math.round(likely)) },
+          ),
         ),
       );
     }
@@ -260,7 +293,9 @@ export const checkSimilarResults: Check<Finding> = (handedIn) =>
           found(
             "similar_results_warning",
             inRound(plan.id),
-            `${plan.name}: ${one} and ${two} have ${fewestSame} or more attempts that are the same.`,
+            t("{round}: {one} and {two} have {count} or more attempts that are the same.", {
+              ...{ round: plan.name, one, two, count: fewestSame },
+            }),
           ),
         ];
       }),

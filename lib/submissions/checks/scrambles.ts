@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { type Finding, found, inRound, onPage } from "../finding.ts";
 import type { SubmittedScramble } from "../submission.ts";
@@ -6,11 +7,18 @@ import type { Check, HeldRound } from "./context.ts";
 /** Whether each round that was held has its scrambles. */
 export const checkScrambles: Check<Finding> = ({ scrambles, held }, { foreignScrambles }) => {
   const foreign = foreignScrambles.map(({ file, madeFor }) =>
-    found("other_competition_scrambles_warning", onPage("check"), `The scrambles in ${file} were made for ${madeFor}.`),
+    found(
+      "other_competition_scrambles_warning",
+      onPage("check"),
+      t("The scrambles in {file} were made for {competition}.", { file, competition: madeFor }),
+    ),
   );
   const rounds = held.filter(({ plan }) => plan.formatId !== "h");
   if (scrambles.length === 0 && rounds.length > 0) {
-    return [...foreign, found("missing_scrambles_for_competition_error", onPage("check"), "There are no scrambles.")];
+    return [
+      ...foreign,
+      found("missing_scrambles_for_competition_error", onPage("check"), t("There are no scrambles.")),
+    ];
   }
   const byRound = Map.groupBy(
     scrambles.filter(({ isExtra }) => !isExtra),
@@ -22,7 +30,7 @@ export const checkScrambles: Check<Finding> = ({ scrambles, held }, { foreignScr
 function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[] {
   const { id, name, eventId, scrambleSetCount } = plan;
   if (scrambles.length === 0)
-    return [found("missing_scrambles_for_round_error", inRound(id), `${name} has no scrambles.`)];
+    return [found("missing_scrambles_for_round_error", inRound(id), t("{name} has no scrambles.", { name }))];
   const expected = formatById(plan.formatId).expectedSolveCount;
   const sets = Map.groupBy(scrambles, ({ groupId }) => groupId);
   const lacking = [...sets].filter(([, ofSet]) => new Set(ofSet.map(({ number }) => number)).size < expected);
@@ -32,7 +40,11 @@ function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[]
       found(
         "wrong_number_of_scramble_sets_error",
         inRound(id),
-        `${name} has ${sets.size} sets of scrambles, and ${scrambleSetCount} are planned.`,
+        t("{name} has {sets} sets of scrambles, and {planned} are planned.", {
+          name,
+          sets: sets.size,
+          planned: scrambleSetCount,
+        }),
       ),
     );
   }
@@ -42,7 +54,7 @@ function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[]
         found(
           "missing_scrambles_for_multi_error",
           inRound(id),
-          `${name} has no set of scrambles for all of its ${expected} attempts.`,
+          t("{name} has no set of scrambles for all of its {expected} attempts.", { name, expected }),
         ),
       );
     }
@@ -50,7 +62,7 @@ function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[]
       found(
         "mbld_scrambles_warning",
         inRound(id),
-        `${name}: say how many scrambles were used in each attempt, so that the others are not published.`,
+        t("{name}: say how many scrambles were used in each attempt, so that the others are not published.", { name }),
       ),
     );
     return findings;
@@ -60,7 +72,12 @@ function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[]
       found(
         "missing_scrambles_for_group_error",
         inRound(id),
-        `${name}, group ${groupId} has ${ofSet.length} scrambles, and the format has ${expected} attempts.`,
+        t("{name}, group {group} has {count} scrambles, and the format has {expected} attempts.", {
+          name,
+          group: groupId,
+          count: ofSet.length,
+          expected,
+        }),
       ),
     );
   }
@@ -69,7 +86,7 @@ function ofRound({ plan }: HeldRound, scrambles: SubmittedScramble[]): Finding[]
       found(
         "multiple_fmc_groups_warning",
         inRound(id),
-        `${name} has ${sets.size} sets of scrambles: say which of them were used.`,
+        t("{name} has {sets} sets of scrambles: say which of them were used.", { name, sets: sets.size }),
       ),
     );
   }

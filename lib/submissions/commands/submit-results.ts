@@ -100,21 +100,21 @@ function assertWithoutErrors(findings: readonly Finding[]): void {
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return;
   const few = errors.slice(0, mostTold).map(({ sentence }) => sentence);
-  const others = errors.length > mostTold ? [`And ${errors.length - mostTold} more.`] : [];
-  throw invalid(`The results contain errors. ${[...few, ...others].join(" ")}`, { code: "results_with_errors" });
+  const others = errors.length > mostTold ? [t("And {count} more.", { count: errors.length - mostTold })] : [];
+  throw invalid([t("The results contain errors."), ...few, ...others].join(" "), { code: "results_with_errors" });
 }
 
 type Told = { competition: Competition; actor: Actor; message: string; warnings: number };
 
 async function tellStaff(tx: Database, { competition, actor, message, warnings }: Told): Promise<void> {
   const staff = await listResultsStaff(tx, actor.now);
-  const content = submittedMail({ competition, by: actor.account?.name ?? null, message, warnings });
+  const word = () => submittedMail({ competition, by: actor.account?.name ?? null, message, warnings });
   await queueMail(
     tx,
     staff
       .filter((accountId) => accountId !== actor.account?.id)
       .map((accountId) => ({
-        ...content,
+        word,
         accountId,
         competitionId: competition.id,
         about: `submitted results of ${competition.id}`,
@@ -152,7 +152,7 @@ async function takeBack(tx: Database, { competition, role }: Locked, actor: Acto
   const submission = await findSubmission(tx, competition.id);
   // Whoever has the page open sees no sign of either until they press the button.
   if (!mayTakeResultsBack(role, { ...stage, isTakenUp: submission?.takenUpAt != null })) {
-    throw conflict("They are being posted: ask the association.");
+    throw conflict(t("They are being posted: ask the association."));
   }
   await tx.update(competitions).set({ resultsSubmittedAt: null }).where(eq(competitions.id, competition.id));
   // Of competitions from before there were documents there is none.

@@ -116,10 +116,11 @@ function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
         </li>
         <li>{t("Competitions that you held stay. Who holds them with you goes on; your roles end that day.")}</li>
         <li>
+          {t("Applications that nobody else owns end. Those that others own too go on with them, without you.")}{" "}
           {usedByOthers.length === 0
-            ? t("Applications that you registered end.")
+            ? null
             : t(
-                "Applications that you registered end. Those that other people use go on, in the hands of the staff: {names}. To hand one to somebody else, do that first on its page.",
+                "Of those that nobody else owns, these are used or looked after by other people, and go on in the hands of the staff: {names}. To hand one to somebody else, do that first on its page.",
                 { names: formatList(usedByOthers) },
               )}
         </li>

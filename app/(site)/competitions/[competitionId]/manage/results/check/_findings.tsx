@@ -34,7 +34,7 @@ export const Findings = ({ competitionId, findings, isSubmitted = false }: Props
         <div className="grid gap-5">
           {[...Map.groupBy(ofPart, ({ id }) => id)].map(([id, same]) => (
             <div key={id}>
-              <h3 className="text-lg">{findingKinds[id].title}</h3>
+              <h3 className="text-lg">{t(findingKinds[id].title)}</h3>
               <p className="mb-2 text-sm text-muted">
                 <code className="break-all">{id}</code>
               </p>
