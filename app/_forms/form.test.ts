@@ -52,6 +52,21 @@ test("a form does what it is for, and answers with a redirect", async () => {
   ]);
 });
 
+test("a refused form of a step of an authorization comes back in the language that was asked for", async () => {
+  const sendTo = (address: string) =>
+    noted(
+      new Request(`${env().baseUrl}${address}`, {
+        method: "POST",
+        headers: { origin: env().baseUrl, "content-type": "application/x-www-form-urlencoded" },
+        body: "title=",
+      }),
+    );
+  const refused = await sendTo("/notes/submit?ui_locales=ar");
+  expect(refused.headers.get("location")).toMatch(/^\/notes\?title=&ui_locales=(?:ar|en)&attempt=[\w-]+$/);
+  const plain = await sendTo("/notes/submit");
+  expect(plain.headers.get("location")).toMatch(/^\/notes\?title=&attempt=[\w-]+$/);
+});
+
 describe("what is no form of ours is refused before anything is looked at", () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     noted(

@@ -102,7 +102,10 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   const remember = async (problems: FormProblems & { code?: string }, typed = sent) => {
     const memory = { ...problems, values: typedInto(shape, typed) };
     const { attempt, sealed } = await rememberForm(db, memory, owner, now);
-    return { location: withAttempt(page, attempt), cookies: sealed ? [setCookie("form", sealed)] : [] };
+    return {
+      location: withAttempt(asAskedFor(page, request), attempt),
+      cookies: sealed ? [setCookie("form", sealed)] : [],
+    };
   };
   const refuse = async (...refused: Parameters<typeof remember>): Promise<Response> => {
     const { location, cookies } = await remember(...refused);
@@ -185,6 +188,12 @@ async function continueWith(outcome: Outcome, accountId: number | null): Promise
   if (!shownOnce) return seeOther(location, cookies);
   const sealed = await showOnce(shownOnce, { page: location, accountId });
   return seeOther(location, [...cookies, setCookie("shown-once", sealed)]);
+}
+
+/** A step of an authorization comes back in the language that its application asked for. */
+function asAskedFor(page: string, { url }: Request): string {
+  const asked = new URL(url).searchParams.get("ui_locales");
+  return asked === null ? page : `${page}${page.includes("?") ? "&" : "?"}ui_locales=${encodeURIComponent(asked)}`;
 }
 
 const withAttempt = (page: string, attempt: string): string =>

@@ -42,8 +42,10 @@ export function readAddress(address: string): { language: LanguageId | undefined
 
 /** Where a page of this site is in a language; what is no page, or of another site, is where it was. */
 export function addressIn(language: LanguageId, address: string): string {
-  if (!address.startsWith("/") || address.startsWith("//") || sameInAll.test(address)) return address;
-  const { address: plain } = readAddress(address);
+  if (!address.startsWith("/") || address.startsWith("//")) return address;
+  const spoken = address.replace(/([?&]ui_locales=)[^&#]*/, `$1${language}`);
+  if (sameInAll.test(address)) return spoken;
+  const { address: plain } = readAddress(spoken);
   return language === firstLanguage ? plain : `/${language}${plain === "/" ? "" : plain}`;
 }
 

@@ -50,6 +50,12 @@ export function to(address: string | undefined): string | undefined {
   return address === undefined ? undefined : addressIn(currentLanguage(), address);
 }
 
+/**
+ * The same of a step of an authorization, which has one address in all languages: what the application asked for, or its
+ * reader chose, stays.
+ */
+export const toStep = (address: string): string => `${address}?ui_locales=${currentLanguage()}`;
+
 /** A message without what only its translators read. */
 export const withoutNote = (message: string): string => message.replace(/ ¦ .*$/s, "");
 

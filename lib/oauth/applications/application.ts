@@ -16,6 +16,12 @@ export const applicationColumns = {
 
 export type Application = Omit<typeof applications.$inferSelect, "logo"> & { hasLogo: boolean };
 
+/** What kind of application it is, in a word. */
+export const profileNames: Record<Application["profile"], string> = {
+  modern: msg("modern ¦ kind of an application"),
+  compatible: msg("compatible ¦ kind of an application"),
+};
+
 /** Where its picture is, if it has one. */
 export const logoUrl = (application: Pick<Application, "clientId" | "hasLogo">): string | undefined =>
   application.hasLogo ? `/oauth/applications/logo/${application.clientId}` : undefined;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
+import { languages } from "#lib/language/languages.ts";
 import { to } from "#lib/language/translate.ts";
 import { lifetimes } from "#lib/oauth/lifetimes.ts";
 import { pollingSeconds } from "#lib/oauth/provider/polling.ts";
@@ -66,6 +67,12 @@ export default function AuthorizationPage() {
   &state=RANDOM
   &code_challenge=BASE64URL_SHA256_OF_VERIFIER&code_challenge_method=S256`}
       />
+      <p>
+        The pages that they see are in the language of their browser, or that they chose. Where you know better, say so:{" "}
+        <code>ui_locales=es</code> has them in Spanish; of several (<code>ui_locales=ar%20es</code>) the first that we
+        have is taken. There are {languages.map(({ id }) => id).join(", ")} (<code>ui_locales_supported</code> of the
+        discovery document); any other changes nothing.
+      </p>
       <p>
         They return to your address with <code>code</code> and <code>state</code>. The code is good once, for{" "}
         {lifetimes.authorizationCode / 60} minutes:

@@ -4,6 +4,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
 import { t } from "#lib/language/translate.ts";
+import { profileNames } from "#lib/oauth/applications/application.ts";
 import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 import { ApplicationTabs } from "../_pages/application-tabs.tsx";
@@ -24,7 +25,7 @@ export default async function ApplicationLayout({ children, params }: Props) {
         details={
           <>
             {application.hasLogo ? <ApplicationLogo application={application} /> : null}
-            <Badge>{application.profile}</Badge>
+            <Badge>{t(profileNames[application.profile])}</Badge>
             {application.verifiedAt ? <Badge tone="success">{t("Verified")}</Badge> : null}
           </>
         }

@@ -3,6 +3,7 @@ import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
+import { profileNames } from "#lib/oauth/applications/application.ts";
 import type { ApplicationSummary, OwnApplicationSummary } from "#lib/oauth/applications/queries.ts";
 import { roleTexts } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
@@ -34,7 +35,7 @@ export function ApplicationTable({ applications, now }: Props) {
           ? [{ header: t("Your role"), cell: ({ role }: Listed) => (role ? t(roleTexts[role].label) : null) }]
           : []),
         { header: t("Status"), cell: (application) => <Status application={application} /> },
-        { header: t("Kind"), wideOnly: true, cell: (application) => application.profile },
+        { header: t("Kind"), wideOnly: true, cell: (application) => t(profileNames[application.profile]) },
         {
           header: t("People ¦ who use an application"),
           numeric: true,

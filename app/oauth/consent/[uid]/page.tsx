@@ -3,7 +3,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { currentSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t, to, toStep } from "#lib/language/translate.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { env } from "#lib/platform/env.ts";
@@ -27,7 +27,7 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
       <ApplicationHeader question={question} />
       <SignedInAs account={question.account} application={question.application} uid={uid} />
       <Warnings question={question} />
-      <form method="post" action={to(`/oauth/consent/${uid}/decision`)} className="consent-form card grid gap-6">
+      <form method="post" action={toStep(`/oauth/consent/${uid}/decision`)} className="consent-form card grid gap-6">
         <ScopeList question={question} />
         <DecisionButtons isDangerous={question.shown.some((scope) => scope.startsWith("manage_"))} />
       </form>

@@ -13,7 +13,7 @@ import { PasskeyButton } from "#app/(account)/_passkey-button.tsx";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t, to, toStep } from "#lib/language/translate.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
 import { ReauthenticateForm } from "#lib/oauth/forms.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
@@ -50,11 +50,11 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
           <PasskeyButton
             label={t("Use a passkey")}
             options="/confirm-identity/passkey/options"
-            action={`/oauth/reauthenticate/${uid}/passkey`}
+            action={toStep(`/oauth/reauthenticate/${uid}/passkey`)}
             callbackUrl=""
           />
         ) : null}
-        <PostForm form={form} action={`/oauth/reauthenticate/${uid}/confirm`} className="card grid gap-5">
+        <PostForm form={form} action={toStep(`/oauth/reauthenticate/${uid}/confirm`)} className="card grid gap-5">
           {withPassword ? (
             <>
               <input type="hidden" name="username" autoComplete="username" defaultValue={session.account.email ?? ""} />

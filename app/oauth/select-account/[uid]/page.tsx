@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t, toStep } from "#lib/language/translate.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
@@ -25,7 +25,7 @@ export default async function SelectAccountPage({ params }: { params: Promise<{ 
             : t("The application expects another account than yours.")
         }
       />
-      <form method="post" action={to(`/oauth/select-account/${uid}/choose`)} className="card flex flex-wrap gap-3">
+      <form method="post" action={toStep(`/oauth/select-account/${uid}/choose`)} className="card flex flex-wrap gap-3">
         {mayStay ? (
           <Button name="account" value="this">
             {t("Go on as {name}", { name: session.account.name })}

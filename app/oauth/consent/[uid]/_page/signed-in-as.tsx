@@ -2,7 +2,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Icon } from "#app/_components/icon.tsx";
 import type { Account } from "#lib/accounts/account.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t, toStep } from "#lib/language/translate.ts";
 import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
 import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
 
@@ -24,7 +24,7 @@ export function SignedInAs({ account, application, uid }: Props) {
         </strong>
         <span className="text-sm text-muted">{account.email ? <bdi>{maskedEmail(account.email)}</bdi> : null}</span>
       </p>
-      <form method="post" action={to(`/oauth/consent/${uid}/switch`)}>
+      <form method="post" action={toStep(`/oauth/consent/${uid}/switch`)}>
         <Button kind="quiet" size="small">
           {t("Not you?")}
         </Button>
