@@ -7,7 +7,7 @@ import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { associationIcon, associationStyleAddress } from "#lib/web/association-style.ts";
-import { themeScript } from "#lib/web/theme-script.ts";
+import { headScript } from "#lib/web/head-script.ts";
 import { BrowserMessages } from "./_components/browser-messages.tsx";
 import { ShownQuery } from "./_components/shown-query.tsx";
 import { SubmitGuard } from "./_components/submit-guard.tsx";
@@ -89,7 +89,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={id} dir={direction} className={fonts} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy names by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <BrowserMessages room="browser" />
         {associationStyle && <link rel="stylesheet" href={associationStyle} />}
       </head>

@@ -203,6 +203,29 @@ test("on a phone in the dark results are typed with large keys, the next round i
   expect(after).not.toEqual(numbers);
 });
 
+test("keys lead from card to card also where they are pressed before the page's scripts are there", async ({
+  page,
+}) => {
+  const { results } = await competitionOf(page, ["333"]);
+  await signIn(page, "delegate");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${results}/333-r1/double-check#card-3`, { waitUntil: "commit" });
+  const names = main(page).locator("article h2");
+  await expect(names).toHaveCount(16);
+  const pile = await names.allTextContents();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
+  held.resolve();
+  const card = main(page).getByRole("article");
+  const start = pile.findIndex((text) => text.startsWith("3 "));
+  await expect(card.locator("h2")).toHaveText(pile[start + 2] ?? "");
+  await page.keyboard.press("ArrowLeft");
+  await expect(card.locator("h2")).toHaveText(pile[start + 1] ?? "");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -12,7 +12,7 @@ import { signInCookie } from "#lib/testing/sign-in.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 import { contentHash } from "#lib/web/content-hash.ts";
 import { cookieName } from "#lib/web/cookies.ts";
-import { themeScript } from "#lib/web/theme-script.ts";
+import { headScript } from "#lib/web/head-script.ts";
 
 const { db, url } = await testDatabase();
 let stadion: StadionProcess;
@@ -115,7 +115,7 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       .map(([, , own]) => contentHash(own ?? ""));
     const [, sources = ""] = /script-src ([^;]+)/.exec(kept.headers.get("content-security-policy") ?? "") ?? [];
     expect(inline.length).toBeGreaterThan(2);
-    expect(new Set(sources.split(" "))).toEqual(new Set(["'self'", contentHash(themeScript), ...inline]));
+    expect(new Set(sources.split(" "))).toEqual(new Set(["'self'", contentHash(headScript), ...inline]));
     expect(String([...kept.headers]).length).toBeLessThan(4000);
   });
 

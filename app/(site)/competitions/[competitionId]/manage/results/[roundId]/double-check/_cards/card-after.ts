@@ -1,4 +1,4 @@
-type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+type Key = Pick<KeyboardEvent, "key"> & Partial<Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "shiftKey">>;
 
 /** Which card a key leads to, by its place in the pile; undefined where it leads nowhere. */
 export function cardAfter(key: Key, { at, count }: { at: number; count: number }): number | undefined {

@@ -4,6 +4,7 @@
 import { type TouchEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { t } from "#lib/language/translate.ts";
+import { takeEarlyKeys } from "#lib/web/early-keys.ts";
 import { Card, type CardResult } from "./card.tsx";
 import { cardAfter } from "./card-after.ts";
 
@@ -28,10 +29,15 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
     // Whoever corrects one comes back to it.
     history.replaceState(history.state, "", `#${idOf(results[place])}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one came back to is looked at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one came back to, and went from there before this ran.
   useEffect(() => {
-    const place = results.findIndex((result) => location.hash === `#${idOf(result)}`);
-    if (place >= 0) setAt(place);
+    const start = Math.max(
+      0,
+      results.findIndex((result) => location.hash === `#${idOf(result)}`),
+    );
+    const place = takeEarlyKeys().reduce((before, key) => cardAfter({ key }, { at: before, count }) ?? before, start);
+    if (place === start) setAt(start);
+    else go(place);
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,0 +1,5 @@
+import { earlyKeysScript } from "./early-keys.ts";
+import { themeScript } from "./theme-script.ts";
+
+/** Runs on every page before anything of it is shown. Its policy names it by its hash. */
+export const headScript = `${themeScript};${earlyKeysScript}`;
