@@ -59,6 +59,47 @@ test("what is typed into the header's field goes on in the palette, and Return w
   await expect(page).toHaveURL(/\/search\?q=qqq$/);
 });
 
+test("what is suggested later leaves a choice that was made", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/search/suggestions?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await arrive(page);
+  await page.keyboard.press("Control+k");
+  await field(page).pressSequentially("rec");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toHaveText("Records");
+  const before = await page.getByRole("option").count();
+  held.resolve();
+  await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(before);
+  await expect(chosen(page)).toHaveText("Records");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/results\/records$/);
+});
+
+for (const [what, end] of [
+  ["is in it, whole", undefined],
+  ["is searched for by Return", "Enter"],
+] as const) {
+  test(`what is typed while the palette is still loaded ${what}`, async ({ page }) => {
+    await arrive(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("/");
+    await page.keyboard.type("lilx");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("le");
+    if (end) await page.keyboard.press(end);
+    held.resolve();
+    if (end) await expect(page).toHaveURL(/\/search\?q=lille$/);
+    else await expect(field(page)).toHaveValue("lille");
+  });
+}
+
 test("no key is taken from who types, and what had the focus has it again", async ({ page }) => {
   await arrive(page, "/search");
   const words = page.getByRole("searchbox", { name: "Competitions, people or rules" });

@@ -1,6 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { to } from "#lib/language/translate.ts";
 import type { EventNames } from "./fixed-entries.ts";
 import type { PaletteProps } from "./palette.tsx";
 
@@ -13,20 +15,35 @@ type Opened = { Palette: ComponentType<PaletteProps>; text: string; from: HTMLEl
 export function PaletteOpener({ eventNames }: { eventNames?: EventNames | undefined }) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
+    // What is typed where nothing takes it while the palette loads.
+    let typed = "";
     let isOpening = false;
     const open = async (field?: HTMLInputElement) => {
       if (isOpening || document.querySelector("dialog[open]")) return;
       isOpening = true;
+      typed = "";
       const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       // What is typed while it loads goes on in the header's field, and along with the rest.
       const loaded = await import("./palette.tsx").catch(() => undefined);
       isOpening = false;
       if (!loaded) return;
-      setOpened({ Palette: loaded.Palette, text: field?.value ?? "", from });
+      // At once: between a field that is empty and one that is not there yet the next key would be lost.
+      flushSync(() => setOpened({ Palette: loaded.Palette, text: field?.value ?? typed, from }));
       if (field) field.value = "";
+    };
+    /** Whether the key is one of a text that the palette is to find, or asks for what was typed so far. */
+    const keepsKey = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+      if (!isOpening || ctrlKey || metaKey || takesText(target)) return false;
+      if (key === "Enter" && typed.trim())
+        location.assign(`${to("/search")}?${new URLSearchParams({ q: typed.trim() })}`);
+      else if (key === "Backspace") typed = typed.slice(0, -1);
+      else if (key.length === 1) typed += key;
+      else return false;
+      return true;
     };
     const hearKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
+      if (keepsKey(event)) return event.preventDefault();
       const hasModifier = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
       const isLetterK = event.key.toLowerCase() === "k" && !event.shiftKey && hasModifier;
       const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !takesText(event.target);

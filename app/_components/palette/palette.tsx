@@ -37,8 +37,10 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
   const isNothing = asked.length > 1 && count === 0 && !isLooking;
   const shown = isNothing ? nextSteps() : groups;
   const names = shown.flatMap(({ entries }) => entries.map(({ href }) => href)).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice among other entries than before is none.
-  useEffect(() => combobox.current?.clearSelection(), [names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is suggested later leaves a choice as it is, unless it is gone.
+  useEffect(() => {
+    if (!list.current?.querySelector("[aria-selected=true]")) combobox.current?.clearSelection();
+  }, [names]);
 
   return (
     <dialog ref={dialog} className="palette" aria-label={t("Search")} onClose={onClose} onMouseDown={closeOutside}>
