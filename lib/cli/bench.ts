@@ -21,24 +21,30 @@ import { runCommand } from "./run-command.ts";
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
 const commandLine = {
-  usage: `npm run bench -- [FILE | --scale NUMBER … | --workers | --live]
+  usage: `npm run bench -- [FILE | --scale NUMBER … [--directory FOLDER] [--reads] | --workers | --live]
 
   Measures everything, or the interchange alone, with the document in the file.
 
   --scale NUMBER  imports a made-up association (1 is a whole one) and measures that, and what pages read of it; with
                   several, each beside the first
+  --directory     keeps those associations in this folder, or takes them from there: making a whole one takes a quarter
+                  of an hour
+  --reads         measures only what pages read of them
   --workers       measures two workers beside one process
   --live          measures how soon 2,000 who follow a round have each result`,
   options: {
     scale: { type: "string", multiple: true },
+    directory: { type: "string" },
+    reads: { type: "boolean", default: false },
     workers: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
   },
   allowPositionals: true,
 } as const;
 
-await runCommand(commandLine, async ({ positionals: [typed], values: { scale, workers, live } }) => {
-  if (scale) return await measureScales(scale.map(readScale));
+await runCommand(commandLine, async ({ positionals: [typed], values: { scale, directory, reads, workers, live } }) => {
+  const folder = directory && path.resolve(process.env.INIT_CWD ?? ".", directory);
+  if (scale) return await measureScales(scale.map(readScale), { folder, onlyReads: reads });
   if (workers) return await measureWorkers();
   if (live) return await measureLive();
   const product = await startProduct();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { connect, type Database } from "#lib/db/connection.ts";
 import { startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { results } from "#lib/db/schema/results.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import type { Progress } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
@@ -27,45 +28,60 @@ import { scaledReads } from "./scaled-reads.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
 
+type Options = {
+  /** Where the associations are, are put where they are not, and stay; without it they are made and removed. */
+  folder?: string | undefined;
+  /** Whether only what pages read is measured. */
+  onlyReads?: boolean;
+};
+
 /**
  * Imports a made-up association of each size into a database of its own, and measures what pages read there; of
  * each read what the clock says, and PostgreSQL's own processor time: this, too, as so many times that of the first size.
  */
-export async function measureScales(scales: number[]): Promise<void> {
+export async function measureScales(scales: number[], options: Options): Promise<void> {
   let smallest: Measured[] | undefined;
   for (const scale of scales) {
-    const measured = await measureScale(scale);
+    const measured = await measureScale(scale, options);
     smallest ??= measured;
     print(scale, measured, smallest);
   }
 }
 
-async function measureScale(scale: number): Promise<Measured[]> {
-  const directory = await mkdtemp(path.join(tmpdir(), "stadion-scale-"));
+async function measureScale(scale: number, { folder, onlyReads = false }: Options): Promise<Measured[]> {
+  const directory = await directoryFor(scale, folder);
   const server = await startEmbedded({ directory });
   try {
     await migrate(server.url);
     const { db, client } = connect(server.url, { poolSize: 1, statementTimeoutSeconds: 0 });
     try {
-      const file = path.join(directory, "export.tsv.zip");
-      await makeUpExport(file, scale);
-      console.log(
-        `\nScale ${scale}: an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`,
-      );
-      await measureImportBesideCopy(server.url, { db, file });
-      await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
+      console.log(`\nScale ${scale}`);
+      if ((await db.$count(results)) === 0) {
+        const file = path.join(directory, "export.tsv.zip");
+        await makeUpExport(file, scale);
+        console.log(`  an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`);
+        await measureImportBesideCopy(server.url, { db, file });
+      }
+      if (!onlyReads) await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
       const reads = await measureReads(db);
-      await measureAnswers(server.url, db, directory);
+      if (!onlyReads) await measureAnswers(server.url, db, directory);
       return reads;
     } finally {
       await client.end();
     }
   } finally {
     await server.stop();
-    await rm(directory, { recursive: true, force: true });
+    if (folder === undefined) await rm(directory, { recursive: true, force: true });
   }
+}
+
+async function directoryFor(scale: number, folder: string | undefined): Promise<string> {
+  if (folder === undefined) return await mkdtemp(path.join(tmpdir(), "stadion-scale-"));
+  const directory = path.join(folder, `scale-${scale}`);
+  await mkdir(directory, { recursive: true });
+  return directory;
 }
 
 async function makeUpExport(file: string, scale: number): Promise<void> {
@@ -161,7 +177,8 @@ async function addVisitor(db: Database): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db
     .insert(accounts)
-    .values({ email: demoAccounts[0]?.email, name: "Visitor", passwordHash, emailConfirmedAt: new Date() });
+    .values({ email: demoAccounts[0]?.email, name: "Visitor", passwordHash, emailConfirmedAt: new Date() })
+    .onConflictDoNothing();
   await ensureExampleApplication(db);
 }
 
