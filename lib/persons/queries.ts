@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
@@ -26,7 +27,8 @@ export async function listPersons(
 ): Promise<{ persons: Person[]; total: number }> {
   const filter = await leadingOn(db, asked);
   const found = conditionOf(filter, "found");
-  const total = await db.$count(persons, found);
+  const key = `persons ${JSON.stringify(filter)}`;
+  const total = await keptTotal(db, { key, names: ["people"] }, async () => await db.$count(persons, found));
   if (slice.offset >= total) return { persons: [], total };
   const isLong = total > longestSorted;
   const rows = await db

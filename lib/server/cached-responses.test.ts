@@ -11,6 +11,7 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { startTestServer } from "#lib/testing/server.ts";
@@ -19,6 +20,7 @@ const { db } = await testDatabase();
 const { baseUrl } = await startTestServer();
 for (let n = 1; n <= 30; n++) await createCompetition(db, { id: `Kept${n}`, name: `Kept ${n} 2030` });
 const account = await createAccount(db, { name: "Ann" });
+await createPerson(db, { name: "Ann" });
 
 // What the database is asked, to the letter.
 const asked: string[] = [];

@@ -16,6 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
@@ -74,9 +75,19 @@ export async function listCompetitions(
       .orderBy(...orderOf(filter))
       .limit(slice.size)
       .offset(slice.offset),
-    db.$count(competitions, condition),
+    countOf(db, filter, condition),
   ]);
   return { competitions: rows, total };
+}
+
+function countOf(db: Database, filter: CompetitionFilter, condition: SQL | undefined): Promise<number> {
+  const count = async () => await db.$count(competitions, condition);
+  // Those of an account are few; and a clock moves no version.
+  const isKept =
+    !filter.held && !filter.today && filter.organizedOrDelegatedBy === undefined && !filter.withUnannounced;
+  if (!isKept) return count();
+  const { sort: _, ...counted } = filter;
+  return keptTotal(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
 }
 
 /** What a filter says of the rows of competitions. */
