@@ -22,20 +22,21 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
   const { asOf } = among;
   if (asOf === undefined) return sql`${bestsOfToday(among)} ${leading}`;
-  // Who leads part of the region in the last complete year leads more of it over all years.
+  // Whoever is among the first of the last complete year is at least as good over all years.
   const lastYear = sql.raw(String(yearOf(asOf) - 1));
   return sql`
     with bound as materialized (
-      select coalesce(min(last_led.value), 2147483647) as value from ${partsOf(among.region)}
-      cross join lateral (
-        ${bestsOfYear(among, lastYear)} and ${isBestOfTheYear(among)} order by value offset ${atMost - 1} limit 1
-      ) last_led
+      select coalesce((
+        select yearly.value from (${sql.join(bestsByValue(among, lastYear), sql` union all `)}) yearly
+        where ${isBestOfTheYear(among, sql`true`)} and ${isOfGender(among)}
+        order by yearly.value offset ${atMost - 1} limit 1
+      ), 2147483647) as value
     ),
     early as materialized (
       select past.* from ${completeYears(asOf)} cross join ${partsOf(among.region)}
       cross join lateral (
         ${bestsOfYear(among, sql`past_year.year`)} and yearly.${sql.raw(among.type)} <= (select value from bound)
-          and ${isBestOfTheYear(among)} ${leading}
+          and ${isBestOfTheYear(among, sql`other.continent_id = part.region`)} ${leading}
       ) past
     ),
     early_best as materialized (select competitor_id, min(value) as value from early group by 1),
@@ -95,9 +96,14 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** What an index of yearly bests begins with: of the world each continent is asked for itself. */
 function partsOf(region: AnyRegion): SQL {
   if (region.kind === "country") return sql`(values (${region.countryId})) as part(region)`;
-  const ids = region.kind === "continent" ? [region.continentId] : continents.map((continent) => continent.id);
-  return sql`unnest(${sql.param(ids)}::text[]) as part(region)`;
+  return sql`unnest(${sql.param(continentIdsOf(region))}::text[]) as part(region)`;
 }
+
+const continentIdsOf = (region: Exclude<AnyRegion, { kind: "country" }>): string[] =>
+  region.kind === "continent" ? [region.continentId] : continents.map((continent) => continent.id);
+
+const partIdsOf = (region: AnyRegion): SQL[] =>
+  region.kind === "country" ? [sql`${region.countryId}`] : continentIdsOf(region).map((id) => sql`${id}`);
 
 const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL => sql`
   select yearly.competitor_id, yearly.${sql.raw(type)} as value
@@ -112,16 +118,41 @@ const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL =
 
 const partColumn = (region: AnyRegion): SQL => sql.raw(region.kind === "country" ? "country_id" : "continent_id");
 
-// Whoever competed for two countries in one year counts once. Only of those with a former identity it is asked, row by row
+// Whoever competed for two countries in one year counts once, of those that are `isHere`. Only of those with a former identity it is asked, row by row
 // on the way through an index that ends after the first hundred; `coalesce` keeps PostgreSQL from taking it for rare.
-const isBestOfTheYear = ({ region, type }: Among): SQL =>
+const isBestOfTheYear = ({ region, type }: Among, isHere: SQL): SQL =>
   region.kind === "country"
     ? sql`true`
     : sql`(yearly.competitor_id not in (select competitor_id from former_identities) or coalesce(yearly.country_id = (
         select other.country_id from yearly_bests other
         where other.competitor_id = yearly.competitor_id and other.event_id = yearly.event_id and other.year = yearly.year
-          and other.continent_id = part.region
+          and ${isHere}
         order by other.${sql.raw(type)}, other.country_id limit 1), false))`;
+
+/**
+ * The same as a query for each part, of columns of the table alone: what is asked of all of them together in the order of
+ * their values is a walk along as many places of the index at once, as far as it has to go.
+ */
+const bestsByValue = ({ eventId, type, region }: Among, year: SQL): SQL[] =>
+  partIdsOf(region).map(
+    (part) => sql`(
+      select yearly.competitor_id, yearly.event_id, yearly.year, yearly.country_id, yearly.${sql.raw(type)} as value
+      from yearly_bests yearly
+      where ${isOfList(
+        [
+          [sql`yearly.event_id`, sql`${eventId}`],
+          [sql`yearly.${partColumn(region)}`, part],
+        ],
+        [sql`yearly.year`, year],
+      )} and yearly.${sql.raw(type)} is not null
+      order by value)`,
+  );
+
+// As `coalesce` above.
+const isOfGender = ({ gender }: Among): SQL =>
+  gender
+    ? sql`coalesce((select person.gender from persons person where person.id = yearly.competitor_id) = ${gender}, false)`
+    : sql`true`;
 
 /**
  * What those did until the day who in its whole year were at least as good as `worst`, or everybody where that is null; a

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
-import { roundTypeRanks } from "../commands/official-entries.ts";
+import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
 import { compareText, type Listed, type RankedResult, rankedResults } from "./ranked-results.ts";
@@ -96,9 +96,8 @@ async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson
       ${sql.param(listed.map(({ value }) => value))}::int[]) as best(competitor_id, value)
     cross join lateral (
       select result.id ${resultsOf(sql`best`, ranking)}
-      join ${roundTypeRanks} on round_type.id = result.round_type_id
       where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
-      order by competition.end_date, round_type.rank, result.id limit 1
+      order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
     ) first_result`,
   );
 }
