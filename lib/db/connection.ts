@@ -131,6 +131,8 @@ export const sessionSettings = (statementTimeoutSeconds: number): Record<string,
     idle_in_transaction_session_timeout: String(statementTimeoutSeconds * 2000),
     // All that is asked for often lies in memory, where a step to anywhere costs no more than the next one.
     random_page_cost: "1.1",
+    // To start a worker takes longer than almost all that is asked for, and the other cores have others to answer.
+    max_parallel_workers_per_gather: statementTimeoutSeconds === 0 ? "2" : "0",
   });
 
 const longestLockWaitSeconds = 3;

@@ -52,7 +52,10 @@ test("no statement is sent before the one before it is answered, however many wa
   await client.end();
 });
 
-const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "random_page_cost"];
+const settings = [
+  ...["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "random_page_cost"],
+  "max_parallel_workers_per_gather",
+];
 const valuesOf = (client: postgres.Sql) =>
   Promise.all(settings.map(async (name) => (await client.unsafe(`show ${name}`))[0]?.[name]));
 
@@ -62,9 +65,9 @@ describe("settings", () => {
     const direct = connectDirectly({ poolSize: 1 });
     const pooled = connect(pooler.url, { poolSize: 1, isPooled: true });
     const patient = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
-    expect(await valuesOf(pooled.client)).toEqual(["30s", "3s", "1min", "1.1"]);
-    expect(await valuesOf(direct.client)).toEqual(["30s", "3s", "1min", "1.1"]);
-    expect(await valuesOf(patient.client)).toEqual(["0", "0", "0", "1.1"]);
+    expect(await valuesOf(pooled.client)).toEqual(["30s", "3s", "1min", "1.1", "0"]);
+    expect(await valuesOf(direct.client)).toEqual(["30s", "3s", "1min", "1.1", "0"]);
+    expect(await valuesOf(patient.client)).toEqual(["0", "0", "0", "1.1", "2"]);
     for (const { client } of [direct, pooled, patient]) await client.end();
   });
 

@@ -65,7 +65,7 @@ async function measureScale(scale: number, { folder, onlyReads = false }: Option
       if (!onlyReads) await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
-      const reads = await measureReads(db);
+      const reads = await measureReads(server.url);
       if (!onlyReads) await measureAnswers(server.url, db, directory);
       return reads;
     } finally {
@@ -183,7 +183,17 @@ async function addVisitor(db: Database): Promise<void> {
 }
 
 /** Each read some times with different subjects, after a few that nobody counts. */
-async function measureReads(db: Database): Promise<Measured[]> {
+async function measureReads(url: string): Promise<Measured[]> {
+  // As pages connect.
+  const { db, client } = connect(url, { poolSize: 1 });
+  try {
+    return await measureEachRead(db);
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureEachRead(db: Database): Promise<Measured[]> {
   const [backend] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const pid = backend?.pid ?? 0;
   const rows: Measured[] = [];

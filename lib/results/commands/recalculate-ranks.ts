@@ -23,6 +23,7 @@ export async function recalculateRanks(
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockResults(tx, 0);
     await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
+    await tx.execute(sql`set local max_parallel_workers_per_gather = 2`);
     // Of what it makes on the way PostgreSQL cannot know how much there is, and would sort millions of rows to join a few.
     await tx.execute(sql`set local enable_mergejoin = off`);
     await tx.execute(sql`analyze results, competitions, rounds, activities, persons`);
