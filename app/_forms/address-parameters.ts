@@ -53,6 +53,9 @@ export const nothingBut =
   (text: string): true | undefined =>
     usual.includes(text.toLowerCase().replaceAll("+", " ")) || undefined;
 
+/** How other sites say that it does not matter when. */
+export const allYears = ["all years", "all_years", "all"];
+
 const highestPage = 100_000;
 
 /** The page asked for, or the first. */

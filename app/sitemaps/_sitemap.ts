@@ -3,8 +3,14 @@ import { operatorHref, operatorPages } from "#app/(site)/operators/_guide.ts";
 import { countAnnounced, listAnnounced } from "#lib/competitions/queries/announced.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { countPersons, listPersonIds } from "#lib/persons/queries.ts";
+import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { listPosts } from "#lib/posts/queries.ts";
 import { events, hasAverage } from "#lib/reference/events.ts";
+import { listIncidents } from "#lib/regulations/incidents.ts";
+import { listRegulationVersions, listTranslations } from "#lib/regulations/queries.ts";
+import { addressNameOf } from "#lib/roles/directory.ts";
+import { listGroups } from "#lib/roles/groups.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 
 /** The most that the protocol allows (sitemaps.org). */
@@ -32,14 +38,58 @@ const sections: Record<string, Section> = {
     count: countPersons,
     list: async (db, slice) => (await listPersonIds(db, slice)).map((id) => ({ path: `/persons/${id}` })),
   },
+  posts: {
+    count: async (db) => (await listPosts(db, { offset: 0, size: 0, now: now() })).total,
+    list: async (db, slice) =>
+      (await listPosts(db, { ...slice, now: now() })).posts.map(({ slug, updatedAt }) => ({
+        path: `/posts/${slug}`,
+        changedAt: updatedAt,
+      })),
+  },
+  incidents: {
+    count: async (db) => (await listIncidents(db, settled, { offset: 0, size: 0 })).total,
+    list: async (db, slice) =>
+      (await listIncidents(db, settled, slice)).incidents.map(({ id, updatedAt }) => ({
+        path: `/incidents/${id}`,
+        changedAt: updatedAt,
+      })),
+  },
+  regulations: wholeSection(async (db) => {
+    const [{ current, outdated }, versions] = await Promise.all([listTranslations(db), listRegulationVersions(db)]);
+    return [
+      ...[...current, ...outdated].map(({ languageEnglishName }) =>
+        segments("/regulations/translations", languageEnglishName.toLowerCase()),
+      ),
+      ...versions.map((version) => segments("/regulations/history/official", version)),
+    ];
+  }),
+  regions: wholeSection(async (db) =>
+    (await listGroups(db, { groupType: "delegate_regions", isActive: true, withHidden: false })).map((region) =>
+      segments("/delegates", addressNameOf(region)),
+    ),
+  ),
 };
+
+const settled = { withUnresolved: false } as const;
+
+const segments = (folder: string, name: string): string => `${folder}/${encodeURIComponent(name)}`;
+
+/** Of what there is little of: read whole. */
+function wholeSection(paths: (db: Database) => Promise<string[]>): Section {
+  return {
+    count: async (db) => (await paths(db)).length,
+    list: async (db, { offset, size }) => (await paths(db)).slice(offset, offset + size).map((path) => ({ path })),
+  };
+}
 
 const rankings = events.flatMap((event) =>
   (hasAverage(event) ? ["single", "average"] : ["single"]).map((type) => `/results/rankings/${event.id}/${type}`),
 );
 
+const overall = ["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch"];
+
 const pages: Address[] = [
-  ...["/", "/competitions", "/persons", "/results/records", ...rankings, "/regulations", "/export/results"],
+  ...["/", "/competitions", "/persons", "/results/records", ...rankings, ...overall, "/regulations", "/export/results"],
   ...["/incidents", "/posts", "/delegates", "/teams-committees", "/officers-and-board"],
   ...["/developers", ...guidePages.map(({ href }) => href)],
   ...["/operators", ...operatorPages.map(operatorHref)],

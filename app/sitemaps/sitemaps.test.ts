@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { incidents, posts } from "#lib/db/schema/content.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -42,6 +43,25 @@ test("the index names every sitemap, each of at most fifty thousand addresses th
   );
   expect([first?.length, second?.length]).toEqual([50_000, 1]);
   expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBe(personCount);
+});
+
+test("the sitemap of pages names the lists of all subjects, and each section what may be read of it", async () => {
+  const pages = await locations(await read("pages-1.xml"));
+  for (const path of ["/results/sum-of-ranks", "/results/kinch", "/posts", "/incidents", "/delegates"]) {
+    expect(pages).toContain(`http://localhost:3000${path}`);
+  }
+  for (const name of ["posts-1.xml", "incidents-1.xml"]) expect((await read(name)).status).toBe(404);
+  await db.insert(posts).values([
+    { slug: "summer-news", title: "Summer", body: "News", publishedAt: new Date("2020-01-01T00:00:00Z") },
+    { slug: "draft", title: "Draft", body: "Not yet" },
+  ]);
+  await db
+    .insert(incidents)
+    .values([{ title: "Settled", resolvedAt: new Date("2020-01-01T00:00:00Z") }, { title: "Not settled" }]);
+  expect(await locations(await read("posts-1.xml"))).toEqual(["http://localhost:3000/posts/summer-news"]);
+  expect(await locations(await read("incidents-1.xml"))).toEqual([expect.stringMatching(/\/incidents\/\d+$/)]);
+  const names = await locations(await index());
+  expect(names).toContain("http://localhost:3000/sitemaps/posts-1.xml");
 });
 
 test("C03: an unannounced competition is in no sitemap", async () => {

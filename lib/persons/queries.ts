@@ -17,7 +17,12 @@ export async function findPerson(db: Database, competitorId: string): Promise<Pe
 }
 
 /** Both conditions hold together; an absent one says nothing. */
-export type PersonFilter = { text?: string | undefined; competitorIds?: string[] | undefined };
+export type PersonFilter = {
+  text?: string | undefined;
+  competitorIds?: string[] | undefined;
+  /** Who competes for one of these today. */
+  countryIds?: string[] | undefined;
+};
 
 /** By name, one page. */
 export async function listPersons(
@@ -42,9 +47,10 @@ export async function listPersons(
 }
 
 /** The same filter, where somebody asks for a profile by the id it had before it was merged. */
-async function leadingOn(db: Database, { text, competitorIds }: PersonFilter): Promise<PersonFilter> {
+async function leadingOn(db: Database, { text, competitorIds, ...others }: PersonFilter): Promise<PersonFilter> {
   const kept = await findKeptIds(db, competitorIds ?? []);
   return {
+    ...others,
     text: text === undefined ? undefined : await withKeptIds(db, text),
     competitorIds: competitorIds?.map((id) => kept.get(id.trim().toUpperCase()) ?? id),
   };
@@ -68,8 +74,9 @@ export async function listPersonIds(db: Database, slice: { offset: number; size:
 
 type Matching = "found" | "compared";
 
-const conditionOf = ({ text, competitorIds }: PersonFilter, how: Matching): SQL | undefined =>
+const conditionOf = ({ text, competitorIds, countryIds }: PersonFilter, how: Matching): SQL | undefined =>
   and(
+    countryIds && inArray(persons.countryId, countryIds),
     text === undefined ? undefined : matchesEveryName(text, how),
     competitorIds === undefined
       ? undefined

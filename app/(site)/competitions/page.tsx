@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
-import { formatDate, formatDateRange } from "#app/_components/format.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { t, to } from "#lib/language/translate.ts";
 import "./_list/browse.css";
@@ -13,6 +12,7 @@ import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../_shared/places.ts";
 import { findAround } from "./_list/around.ts";
 import { CalendarView } from "./_list/calendar-view.tsx";
+import { daysOf } from "./_list/days-of.ts";
 import { FilterForm } from "./_list/filter-form.tsx";
 import {
   atomAddress,
@@ -89,9 +89,7 @@ function chipsOf(filters: ListFilters, around: string | undefined): FilterChip[]
   const { from, to: until } = filters;
   return [
     ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
-    ...(from || until
-      ? [{ label: formatDays(from, until), removeHref: without({ from: "", to: "", when: "upcoming" }) }]
-      : []),
+    ...(from || until ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }] : []),
     ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
     ...(around
       ? [
@@ -109,9 +107,4 @@ function chipsOf(filters: ListFilters, around: string | undefined): FilterChip[]
       ? [{ label: t("Cancelled ones too"), removeHref: without({ withCancelled: false }) }]
       : []),
   ];
-}
-
-function formatDays(from: string, until: string): string {
-  if (from && until) return formatDateRange(from, until);
-  return from ? t("From {day}", { day: formatDate(from) }) : t("Until {day}", { day: formatDate(until) });
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { Filters } from "#app/_components/filters.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { pageCount } from "#app/_components/paging.ts";
-import { QueryForm } from "#app/_components/query-form.tsx";
+import { Select } from "#app/_components/select.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
@@ -13,17 +13,23 @@ import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
-import { readPlace } from "../_shared/places.ts";
+import { countryIdsOf, regionOf } from "#lib/results/region.ts";
+import { placeName, placeOptions, readPlace } from "../_shared/places.ts";
 import { PersonTable } from "./_person-table.tsx";
 
 type PersonsPageProps = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: PersonsPageProps): Promise<Metadata> {
-  const { text, page } = readFilters(await searchParams);
+  const filters = readFilters(await searchParams);
+  const { text, region } = filters;
   return {
-    title: text ? t("Persons: {text}", { text }) : t("Persons"),
+    title: text
+      ? t("Persons: {text}", { text })
+      : region
+        ? t("Persons: {text}", { text: placeName(region) })
+        : t("Persons"),
     description: t("Everybody who has competed: competitor ids, countries, competitions and medals."),
-    alternates: alternates(addressOf("/persons", { q: text, page })),
+    alternates: alternates(personsAddress(filters)),
   };
 }
 
@@ -32,11 +38,16 @@ const noun = msg("{count, plural, one {# person} other {# persons}}");
 
 export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   const query = await searchParams;
-  const { text, page } = readFilters(query);
-  assertCanonical({ path: "/persons", query }, addressOf("/persons", { q: text, page }));
+  const filters = readFilters(query);
+  const { text, region, page } = filters;
+  assertCanonical({ path: "/persons", query }, personsAddress(filters));
   const db = database();
   const slice = { offset: (page - 1) * perPage, size: perPage };
-  const { persons, total } = await listPersons(db, { text: text || undefined }, slice);
+  const { persons, total } = await listPersons(
+    db,
+    { text: text || undefined, countryIds: countryIdsOf(regionOf(region || undefined)) },
+    slice,
+  );
   const statistics = await personStatistics(
     db,
     persons.map((person) => person.id),
@@ -44,17 +55,25 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   const paging = { page, perPage, total };
   const lastPage = pageCount(paging);
   const isPastEnd = page > lastPage;
-  const hrefOf = (to: number) => addressOf("/persons", { q: text, page: to });
+  const hrefOf = (to: number) => personsAddress({ ...filters, page: to });
   return (
     <>
       <PageHeader title={t("Persons")} lead={t("Everybody who has competed.")} />
-      <SearchForm text={text} />
+      <SearchForm {...filters} />
       <div className="mb-2">
         <ResultCount noun={noun} {...paging} />
       </div>
       {persons.length === 0 ? (
         <EmptyState
-          title={isPastEnd ? t("Nobody on this page") : text ? t("No match for “{text}”", { text }) : t("Nobody yet")}
+          title={
+            isPastEnd
+              ? t("Nobody on this page")
+              : text
+                ? t("No match for “{text}”", { text })
+                : region
+                  ? t("Nobody from {place} yet", { place: placeName(region) })
+                  : t("Nobody yet")
+          }
           actions={
             isPastEnd ? (
               <a href={to(hrefOf(lastPage))}>{t("Go to the last page")}</a>
@@ -73,31 +92,29 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   );
 }
 
-/** There is no list of the people of one region: whoever asks for it is not shown all. */
-function readFilters(asked: QueryValues): { text: string; page: number } {
-  readParameter(
-    asked,
-    ["region", "regionId", "country", "country_iso2"],
-    (text) => readPlace(text) === "" || undefined,
-  );
-  return { text: readParameter(asked, ["q", "search", "pattern"], (text) => text) ?? "", page: readPage(asked) };
+type PersonFilters = { text: string; region: string; page: number };
+
+function readFilters(asked: QueryValues): PersonFilters {
+  return {
+    text: readParameter(asked, ["q", "search", "pattern"], (text) => text) ?? "",
+    region: readParameter(asked, ["region", "regionId", "country", "country_iso2", "continent"], readPlace) ?? "",
+    page: readPage(asked),
+  };
 }
 
-function SearchForm({ text }: { text: string }) {
+const personsAddress = ({ text, region, page }: PersonFilters): string =>
+  addressOf("/persons", { q: text, region, page });
+
+function SearchForm({ text, region }: PersonFilters) {
   return (
-    <search aria-label={t("Persons")} className="screen-only">
-      <QueryForm action="/persons" className="mb-4 flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <TextInput
-            label={t("Name or competitor id")}
-            name="q"
-            type="search"
-            className="max-w-none"
-            defaultValue={text}
-          />
-        </div>
-        <Button>{t("Show persons")}</Button>
-      </QueryForm>
-    </search>
+    <Filters
+      label={t("Persons")}
+      action="/persons"
+      first={<TextInput label={t("Name or competitor id")} name="q" type="search" defaultValue={text} />}
+      inForce={region ? 1 : 0}
+      submit={t("Show persons")}
+    >
+      <Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />
+    </Filters>
   );
 }

@@ -7,6 +7,21 @@ test("pages and actions are found by every word, whatever its case and accents, 
     { title: "Pages", entries: [{ name: "Megaminx rankings", href: "/results/rankings/minx/single" }] },
   ]);
   expect(fixedEntries("log in")).toEqual([{ title: "Actions", entries: [{ name: "Sign in", href: "/sign-in" }] }]);
+  expect(fixedEntries("sum of ra")).toEqual([
+    { title: "Pages", entries: [{ name: "Sum of ranks", href: "/results/sum-of-ranks" }] },
+  ]);
+  for (const [text, href] of [
+    ["kinch", "/results/kinch"],
+    ["posts", "/posts"],
+    ["incidents", "/incidents"],
+    ["delegates", "/delegates"],
+    ["councils", "/teams-committees"],
+    ["board", "/officers-and-board"],
+    ["compare", "/persons/compare"],
+    ["follow", "/notifications/following"],
+  ] as const) {
+    expect(fixedEntries(text).flatMap(({ entries }) => entries.map((entry) => entry.href))).toContain(href);
+  }
   expect(fixedEntries("nothing at all")).toEqual([]);
   expect(fixedEntries("a").every(({ entries }) => entries.length <= 6)).toBe(true);
 });

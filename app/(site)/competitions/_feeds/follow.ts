@@ -82,7 +82,7 @@ export function toCalendarEvent(competition: ListedCompetition) {
       description: eventsOf(competition),
       place: placeOf(competition),
       position: north === null || east === null ? undefined : { latitude: north / 1e6, longitude: east / 1e6 },
-      address: competitionUrl(id),
+      address: env().baseUrl + to(`/competitions/${id}`),
       isCancelled: competition.cancelledAt !== null,
       stamp: competition.cancelledAt ?? competition.announcedAt ?? new Date(0),
       firstDay: startDate,

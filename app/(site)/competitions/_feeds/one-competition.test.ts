@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -138,6 +139,27 @@ test("a person's calendar has their groups and tasks, and nobody else's", async 
     ]),
   );
   expect(events).toHaveLength(2);
+});
+
+test("C21: both calendars are in the language of whoever asks, and lead to its pages", async () => {
+  const texts = await inLanguage("es", async () => [
+    await (await ask("Lyon2030")).text(),
+    await (await ask("Lyon2030", "?person=7")).text(),
+  ]);
+  const summaries = texts.map((text) =>
+    new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents("vevent")
+      .filter((event) => !String(event.getFirstPropertyValue("summary")).startsWith("Lunch"))
+      .map((event) => [event.getFirstPropertyValue("summary"), event.getFirstPropertyValue("url")]),
+  );
+  const schedule = "http://localhost:3000/es/competitions/Lyon2030/schedule";
+  expect(summaries).toEqual([
+    [
+      ["Lyon Open 2030", "http://localhost:3000/es/competitions/Lyon2030"],
+      ["Cubo 3x3x3, Ronda 1", schedule],
+    ],
+    expect.arrayContaining([[expect.stringMatching(/^Competir: Cubo 3x3x3, Ronda 1, Grupo 1$/), schedule]]),
+  ]);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { taskName } from "#app/_live/task-name.ts";
 import { anonymous } from "#lib/accounts/actor.ts";
-import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
-import { withRoundNames } from "#lib/competitions/round-names.ts";
+import { shownName, withRoundNames } from "#lib/competitions/round-names.ts";
 import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -52,13 +51,14 @@ export async function calendarOfPerson(
   const competition = await findVisibleCompetition(db, competitionId, anonymous(now));
   const day = competition && (await findDayOfPerson(db, competition.id, registrantId));
   if (!day) return undefined;
+  const events = await listEvents(db, competition.id);
   return calendarFile({
     name: `${day.name}: ${competition.name}`,
     address: `${addressOf(competition)}?person=${registrantId}`,
     events: day.tasks.map((task) => ({
       ...commonOf(competition),
       uid: uidOf(competition, [registrantId, task.activityCode, task.assignmentCode, task.startsAt.getTime()]),
-      title: titleOf(task),
+      title: titleOf({ ...task, name: shownName(task, events) }),
       place: [task.room, placeOf(competition)].join(", "),
       startsAt: task.startsAt,
       endsAt: task.endsAt,
@@ -72,7 +72,7 @@ const uidOf = ({ id }: Competition, parts: (string | number)[]): string =>
   `${[id, ...parts].join("-")}@${new URL(env().baseUrl).hostname}`;
 
 const commonOf = (competition: Competition) => ({
-  address: `${competitionUrl(competition.id)}/schedule`,
+  address: env().baseUrl + to(competitionPage(competition.id, "schedule")),
   isCancelled: competition.cancelledAt !== null,
   stamp: competition.updatedAt,
 });

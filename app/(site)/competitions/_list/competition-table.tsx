@@ -5,6 +5,7 @@ import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
@@ -12,14 +13,13 @@ type CompetitionTableProps = {
   competitions: ListedCompetition[];
   acceptedCounts: Map<string, number>;
   caption: string;
+  under: "when held" | "when announced";
   now: Date;
 };
 
-/** A page of competitions under headings of their months. */
-export function CompetitionTable({ competitions, acceptedCounts, caption, now }: CompetitionTableProps) {
-  const months = Map.groupBy(competitions, (competition) =>
-    competition.startDate ? formatMonth(competition.startDate) : t("No date yet"),
-  );
+/** A page of competitions under headings of months. */
+export function CompetitionTable({ competitions, acceptedCounts, caption, under, now }: CompetitionTableProps) {
+  const months = Map.groupBy(competitions, under === "when held" ? monthHeld : monthAnnounced);
   return (
     <Table
       caption={caption}
@@ -75,3 +75,8 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
     />
   );
 }
+
+const monthHeld = ({ startDate }: ListedCompetition): string => (startDate ? formatMonth(startDate) : t("No date yet"));
+
+const monthAnnounced = ({ announcedAt }: ListedCompetition): string =>
+  announcedAt ? t("Announced in {month}", { month: formatMonth(utcDateOf(announcedAt)) }) : t("Not announced yet");

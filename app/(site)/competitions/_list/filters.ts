@@ -1,4 +1,11 @@
-import { nothingBut, oneOf, readPage, readParameter, readParameters } from "#app/_forms/address-parameters.ts";
+import {
+  allYears,
+  nothingBut,
+  oneOf,
+  readPage,
+  readParameter,
+  readParameters,
+} from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { parseDate } from "#lib/platform/date.ts";
@@ -8,7 +15,7 @@ import { longestKm, type Point, parsePoint } from "#lib/reference/distance.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readPlace } from "../../_shared/places.ts";
 
-export type Period = "upcoming" | "ongoing" | "recent" | "all";
+export type Period = "upcoming" | "ongoing" | "recent" | "announced" | "all";
 
 /** A list, a map and a calendar of the same competitions. */
 export type View = "list" | "map" | "calendar";
@@ -37,7 +44,6 @@ const usualKm = 100;
 
 /** From our own words or those of older addresses: `region=Europe&state=past&event_ids[]=333`. */
 export function readFilters(asked: QueryValues): ListFilters {
-  for (const name of ["years", "year"]) readParameter(asked, [name], nothingBut("all years", "all"));
   readParameter(asked, ["delegate"], nothingBut());
   const places = ["where", "region", "regionId", "country", "country_iso2", "countryId", "continent"];
   const view = readParameter(asked, ["view", "display"], readView) ?? "list";
@@ -61,13 +67,19 @@ export function readFilters(asked: QueryValues): ListFilters {
 
 /** Two days that are the wrong way round are meant the other way; with days there is no other period. */
 function readDays(asked: QueryValues): Pick<ListFilters, "from" | "to"> & { when?: Period } {
+  const year = readParameter(asked, ["year", "years"], readYear) ?? "";
   const days = [
     ["from", "from_date"],
     ["to", "to_date"],
   ].map((names) => readParameter(asked, names, readDay) ?? "");
+  if (year && !days.some(Boolean)) return { from: `${year}-01-01`, to: `${year}-12-31`, when: "all" };
   const [from = "", to = ""] = days.every(Boolean) ? days.toSorted() : days;
   return { from, to, ...((from || to) && { when: "all" }) };
 }
+
+/** A year is the days of it. */
+const readYear = (text: string): string | undefined =>
+  /^\d{4}$/.test(text) && parseDate(`${text}-01-01`) ? text : nothingBut(...allYears)(text) && "";
 
 const readDay = (text: string): string | undefined => (text.length <= 10 ? parseDate(text) : undefined);
 
@@ -94,6 +106,8 @@ const readPeriod = oneOf({
   today: "ongoing",
   recent: "recent",
   past: "recent",
+  announced: "announced",
+  by_announcement: "announced",
   all: "all",
   custom: "upcoming",
 } as const);
@@ -177,6 +191,8 @@ function periodOf(when: Period, now: Date): CompetitionFilter {
       return { held: { when, now }, sort: [{ key: "start_date", isDescending: false }] };
     case "recent":
       return { held: { when, now } };
+    case "announced":
+      return { sort: [{ key: "announced_at", isDescending: true }] };
     case "all":
       return {};
   }

@@ -7,6 +7,7 @@ export const listTitles: Record<Period, string> = {
   upcoming: msg("Upcoming competitions"),
   ongoing: msg("Today's competitions"),
   recent: msg("Past competitions"),
+  announced: msg("Newly announced competitions"),
   all: msg("All competitions"),
 };
 

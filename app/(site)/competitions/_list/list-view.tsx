@@ -30,6 +30,7 @@ export async function ListView({ filters, filter, now }: ListViewProps) {
         <CompetitionTable
           competitions={competitions}
           acceptedCounts={await countAccepted(db, ids)}
+          under={filters.when === "announced" ? "when announced" : "when held"}
           caption={filters.from || filters.to ? t("Competitions") : t(listTitles[filters.when])}
           now={now}
         />

@@ -1,7 +1,8 @@
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { placeName } from "../../_shared/places.ts";
-import { type ListFilters, listAddress, type Period } from "./filters.ts";
+import { daysOf } from "./days-of.ts";
+import { interestAddress, type ListFilters, listAddress, type Period } from "./filters.ts";
 
 /** Why nothing is there, and what to leave out. */
 export function NothingFound({ filters }: { filters: ListFilters }) {
@@ -13,7 +14,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
         <>
           {filters.when === "all" && !isOfDays ? null : (
             <a href={to(listAddress({ ...filters, when: "all", from: "", to: "", page: 1 }))}>
-              {t("Look at all dates")}
+              {isOfDays ? t("Clear the dates") : t("Look at all dates")}
             </a>
           )}
           {filters.near && filters.within < 1000 ? (
@@ -22,6 +23,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
             </a>
           ) : null}
           <a href={to("/competitions")}>{t("Clear the filters")}</a>
+          <a href={to(interestAddress(filters))}>{t("Notify me of new ones")}</a>
         </>
       }
     />
@@ -31,7 +33,12 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
 function whatIsMissing(filters: ListFilters): string {
   const { q, events, near, from, to: until, where, when } = filters;
   if (q !== "" || events.length > 0 || near !== "") return t("No competitions match these filters");
-  if (from !== "" || until !== "") return t("No competitions on these days");
+  if (from !== "" || until !== "") {
+    const days = daysOf({ from, to: until });
+    return where === ""
+      ? t("No competitions: {days}", { days })
+      : t("No competitions in {place}: {days}", { place: placeName(where), days });
+  }
   return where === "" ? t(missing[when]) : t(missingIn[when], { place: placeName(where) });
 }
 
@@ -39,6 +46,7 @@ const missing: Record<Period, string> = {
   upcoming: msg("No upcoming competitions"),
   ongoing: msg("No competitions today"),
   recent: msg("No past competitions"),
+  announced: msg("No competitions"),
   all: msg("No competitions"),
 };
 
@@ -46,6 +54,7 @@ const missingIn: Record<Period, string> = {
   upcoming: msg("No upcoming competitions in {place}"),
   ongoing: msg("No competitions today in {place}"),
   recent: msg("No past competitions in {place}"),
+  announced: msg("No competitions in {place}"),
   all: msg("No competitions in {place}"),
 };
 

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/_components/format.ts";
-import { nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import { allYears, nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { type CalendarDate, parseDate } from "#lib/platform/date.ts";
@@ -30,7 +30,7 @@ const wholeDate = (text: string): CalendarDate | undefined =>
 function readYears(text: string): CalendarDate | "" | undefined {
   const [, year] = /^until[ +](\d{4})$/i.exec(text) ?? [];
   if (year) return parseDate(`${year}-12-31`);
-  return nothingBut("all years", "all")(text) && "";
+  return nothingBut(...allYears)(text) && "";
 }
 
 export const toScope = ({ region, gender, date }: ScopeFilters): Scope => ({

@@ -26,7 +26,10 @@ const columns: [name: string, of: (row: Row) => unknown][] = [
   ["average_record", ({ result }) => result.regionalAverageRecord],
 ];
 
-/** An event's results as lines of a file, the final first; undefined where none have come in. */
+/**
+ * An event's results as lines of a file, the final first; undefined where none have come in. Programs read it: its columns
+ * are named the same in every language of the site.
+ */
 export async function csvOfEvent(
   db: Database,
   competition: Pick<Competition, "id" | "resultsPostedAt">,
