@@ -14,7 +14,7 @@ const periodNames: Record<Period, string> = {
   upcoming: msg("Upcoming"),
   ongoing: msg("Today"),
   recent: msg("Past"),
-  announced: msg("Newly announced"),
+  announced: msg("Newest"),
   all: msg("All dates"),
 };
 
