@@ -1,5 +1,6 @@
 import { t, to } from "#lib/language/translate.ts";
 import { Button } from "./button.tsx";
+import { NearestMatches } from "./nearest-matches.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { RichText } from "./rich-text.tsx";
 
@@ -7,6 +8,7 @@ export function NotFoundMessage() {
   return (
     <>
       <p>{t("It may have been typed differently, or what was here is not public.")}</p>
+      <NearestMatches />
       <search>
         <QueryForm action="/search" className="flex max-w-136 flex-wrap gap-2">
           <input

@@ -1,6 +1,7 @@
+import { t } from "#lib/language/translate.ts";
 import { log } from "#lib/platform/log.ts";
 import { markup } from "#lib/web/markup.ts";
-import { plainPageResponse } from "#lib/web/plain-page.ts";
+import { countdown, plainPageResponse } from "#lib/web/plain-page.ts";
 import { asDomainError, headersOf, statusOf } from "./error-response.ts";
 
 /**
@@ -11,11 +12,22 @@ export function failurePage(thrown: unknown, { next }: { next?: string } = {}): 
   const error = asDomainError(thrown);
   if (!error) {
     log().error({ err: thrown }, "a page or a form failed");
-    return plainPageResponse(500, "Something went wrong on our side", markup`<p>Please try again in a moment.</p>`);
+    return plainPageResponse(
+      500,
+      t("Something went wrong on our side"),
+      markup`<p>${t("Please try again in a moment.")}</p>`,
+    );
   }
-  const title = error.kind === "unavailable" ? "Please try again in a moment" : "This did not work";
-  const link = next === undefined ? "" : markup`<p><a href="${next}">Back to the form, with what you typed</a></p>`;
-  const page = plainPageResponse(statusOf(error), title, markup`<p>${error.message}</p>${link}`);
+  const title =
+    error.kind === "unavailable"
+      ? t("Please try again in a moment")
+      : error.kind === "rate_limited"
+        ? t("Too many tries")
+        : t("This did not work");
+  const link =
+    next === undefined ? "" : markup`<p><a href="${next}">${t("Back to the form, with what you typed")}</a></p>`;
+  const wait = countdown(error.details.retryAfterSeconds);
+  const page = plainPageResponse(statusOf(error), title, markup`<p>${error.message}</p>${wait}${link}`);
   if (next !== undefined) page.headers.set("Refresh", `0; url=${next}`);
   for (const [name, value] of Object.entries(headersOf(error))) page.headers.set(name, value);
   return page;

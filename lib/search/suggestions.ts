@@ -1,6 +1,6 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
-import { listedColumns } from "#lib/competitions/competition.ts";
+import { type ListedCompetition, listedColumns } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -10,7 +10,16 @@ import { countryById } from "#lib/reference/countries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
 
 /** One place that the words of a search field may mean. `detail` tells two of one name apart. */
-export type Suggestion = { kind: "competition" | "person" | "regulation"; id: string; name: string; detail: string };
+export type Suggestion = {
+  kind: "competition" | "person" | "regulation";
+  id: string;
+  name: string;
+  detail: string;
+  /** What `detail` says of it, for whoever words it in another language. */
+  countryIso2: string | null;
+  city: string | null;
+  startDate: string | null;
+};
 
 const mostOfEachKind = 5;
 // One letter is in nearly every name, and nothing finds it quickly.
@@ -35,6 +44,9 @@ export async function listSuggestions(db: Database, text: string, today: string)
       id,
       name: id,
       detail: startOf(sanitizeHtml(contentHtml, { allowedTags: [], allowedAttributes: {} })),
+      countryIso2: null,
+      city: null,
+      startDate: null,
     })),
   ];
 }
@@ -56,6 +68,9 @@ async function suggestPersons(db: Database, text: string): Promise<Suggestion[]>
     id,
     name,
     detail: [id, countryById(countryId)?.name].filter(Boolean).join(" · "),
+    countryIso2: countryById(countryId)?.iso2 ?? null,
+    city: null,
+    startDate: null,
   }));
 }
 
@@ -71,13 +86,20 @@ async function suggestCompetitions(db: Database, text: string, today: string): P
       asc(competitions.id),
     )
     .limit(mostOfEachKind);
-  return rows.map(({ id, name, startDate, city, countryId }) => ({
-    kind: "competition",
-    id,
-    name,
-    detail: [startDate, city, countryById(countryId)?.name].filter(Boolean).join(" · "),
-  }));
+  return rows.map(toCompetitionSuggestion);
 }
+
+type Named = Pick<ListedCompetition, "id" | "name" | "startDate" | "city" | "countryId">;
+
+export const toCompetitionSuggestion = ({ id, name, startDate, city, countryId }: Named): Suggestion => ({
+  kind: "competition",
+  id,
+  name,
+  detail: [startDate, city, countryById(countryId)?.name].filter(Boolean).join(" · "),
+  countryIso2: countryById(countryId)?.iso2 ?? null,
+  city,
+  startDate,
+});
 
 const startsWith = (column: Parameters<typeof plain>[0] | typeof persons.search, text: string) =>
   sql`starts_with(${column}, ${plain(text.trim())})`;

@@ -8,15 +8,31 @@ import { Markup, markup } from "./markup.ts";
 
 type Answer = Pick<Context, "set"> & { body: unknown };
 
-// The only script of these pages: without it there is no copy button, and everything else works.
+// The only script of these pages: without it there is no copy button, no number counts down, and everything else works.
 const copyScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
   button.hidden = false;
   button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+}
+for (const wait of document.querySelectorAll("[data-seconds]")) {
+  const tick = (left) => {
+    wait.textContent = left > 0 ? wait.dataset.words.replace("{seconds}", left) : wait.dataset.over;
+    if (left > 0) setTimeout(tick, 1000, left - 1);
+  };
+  tick(Number(wait.dataset.seconds));
 }`;
 
 /** A short text with a button that copies it. */
 export const copyable = (text: string): Markup =>
   markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="${t("Copy {text}", { text })}">${t("Copy")}</button>`;
+
+const longestCountdown = 3600;
+
+/** How long to wait before the same may work, counted down; of what takes longer than an hour the message tells. */
+export function countdown(seconds: number | undefined): Markup | "" {
+  if (seconds === undefined || seconds > longestCountdown) return "";
+  const words = t("Try again in {seconds} s.", { seconds: "{seconds}" });
+  return markup`<p role="timer" data-seconds="${seconds}" data-words="${words}" data-over="${t("You can try again now.")}">${words.replace("{seconds}", String(seconds))}</p>`;
+}
 
 /** A page outside the site's own frame, for answers that have to carry a status: nothing loaded, and no script but our own. */
 export function plainPage(ctx: Answer, title: string, content: Markup): void {

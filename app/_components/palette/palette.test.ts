@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { fixedEntries } from "./fixed-entries.ts";
 import { readEntries } from "./recent-entries.ts";
+import { detailOf } from "./use-suggestions.ts";
 
 test("pages and actions are found by every word, whatever its case and accents, and by what else they are called", () => {
   expect(fixedEntries("MÉGA rank")).toEqual([
@@ -40,4 +42,25 @@ test("what a browser kept leads nowhere but into this site, whoever wrote it", (
   expect(readEntries(JSON.stringify([...others, good]))).toEqual([good]);
   expect(readEntries(JSON.stringify(Array.from({ length: 100 }, () => good)))).toHaveLength(5);
   for (const broken of [null, "", "{", '"text"', "7", "{}"]) expect(readEntries(broken)).toEqual([]);
+});
+
+test("what the server suggests is told in the language of the page", () => {
+  const told = (language: string, suggestion: Parameters<typeof detailOf>[0]) =>
+    inLanguage(language, () => detailOf(suggestion));
+  const lille = {
+    class: "competition" as const,
+    id: "LilleOpen2026",
+    name: "Lille Open 2026",
+    detail: "2026-09-05 · Lille · France",
+    country_iso2: "FR",
+    city: "Lille",
+    start_date: "2026-09-05",
+  };
+  expect(told("en", lille)).toBe("2026-09-05 · Lille · France");
+  expect(told("es", lille)).toBe("5 sept 2026 · Lille · Francia");
+  const ann = { ...lille, class: "person" as const, id: "2010ANNE01", city: null, start_date: null };
+  expect(told("es", { ...ann, country_iso2: "DE" })).toBe("2010ANNE01 · Alemania");
+  expect(told("ar", { ...ann, country_iso2: "XA" })).toBe("2010ANNE01");
+  const rule = { ...ann, class: "regulation" as const, detail: "Two DNFs sink an average.", country_iso2: null };
+  expect(told("es", rule)).toBe("Two DNFs sink an average.");
 });

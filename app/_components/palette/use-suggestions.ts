@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { msg, t } from "#lib/language/translate.ts";
+import { firstLanguage, languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 
 /** One thing to go to. */
 export type Entry = { name: string; detail?: string; href: string };
@@ -8,7 +9,16 @@ export type EntryGroup = { title: string; entries: Entry[] };
 const pauseMilliseconds = 60;
 const titles = { competition: msg("Competitions"), person: msg("People"), regulation: msg("Regulations") };
 
-type Suggestion = { class: keyof typeof titles; id: string; name: string; detail: string; url: string };
+type Suggestion = {
+  class: keyof typeof titles;
+  id: string;
+  name: string;
+  detail: string;
+  country_iso2: string | null;
+  city: string | null;
+  start_date: string | null;
+  url: string;
+};
 
 /** What the server suggests for a text. While it is asked, what it said before stays. */
 export function useSuggestions(text: string): { suggested: EntryGroup[]; isLooking: boolean } {
@@ -41,7 +51,26 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<EntryG
 }
 
 // The host that people see may be another than the one that the server knows itself by.
-function toEntry({ name, detail, url }: Suggestion): Entry {
-  const { pathname, hash } = new URL(url);
-  return { name, detail, href: `${pathname}${hash}` };
+function toEntry(suggestion: Suggestion): Entry {
+  const { pathname, hash } = new URL(suggestion.url);
+  return { name: suggestion.name, detail: detailOf(suggestion), href: `${pathname}${hash}` };
 }
+
+/** What the API tells in English and as data, in the language of the page. */
+export function detailOf(suggestion: Omit<Suggestion, "url">): string {
+  const { class: kind, id, detail, country_iso2: iso2, city, start_date: day } = suggestion;
+  const language = currentLanguage();
+  if (kind === "regulation" || language === firstLanguage) return detail;
+  const { locale } = languageOf(language);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC", calendar: "gregory" });
+  return [
+    kind === "person" ? id : day && date.format(new Date(`${day}T00:00:00Z`)),
+    city,
+    iso2 && !standsForSeveral.test(iso2) && new Intl.DisplayNames(locale, { type: "region" }).of(iso2),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+// "XA" is several countries of Asia here, and a test's language to browsers. Kosovo is one.
+const standsForSeveral = /^X[^K]/;

@@ -4016,6 +4016,21 @@ export type components = {
              * @example 2026-09-05 · Lille · France
              */
             detail: string;
+            /**
+             * @description The country of a competition or a competitor; with the next two what `detail` says, as data
+             * @example FR
+             */
+            country_iso2: string | null;
+            /**
+             * @description Of a competition
+             * @example Lille
+             */
+            city: string | null;
+            /**
+             * @description Of a competition
+             * @example 2026-09-05
+             */
+            start_date: string | null;
             /** @example https://stadion.example/competitions/ExampleOpen2026 */
             url: string;
         };
@@ -13567,6 +13582,9 @@ export interface operations {
                      *           "id": "ExampleOpen2026",
                      *           "name": "Example Open 2026",
                      *           "detail": "2026-09-05 · Lille · France",
+                     *           "country_iso2": "FR",
+                     *           "city": "Lille",
+                     *           "start_date": "2026-09-05",
                      *           "url": "https://stadion.example/competitions/ExampleOpen2026"
                      *         }
                      *       ]

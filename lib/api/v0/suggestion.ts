@@ -11,15 +11,24 @@ export const Suggestion = z
       description: "What tells two of one name apart, for people to read",
       example: "2026-09-05 · Lille · France",
     }),
+    country_iso2: z.string().nullable().meta({
+      description: "The country of a competition or a competitor; with the next two what `detail` says, as data",
+      example: "FR",
+    }),
+    city: z.string().nullable().meta({ description: "Of a competition", example: "Lille" }),
+    start_date: z.string().nullable().meta({ description: "Of a competition", example: "2026-09-05" }),
     url: z.string().meta({ example: "https://stadion.example/competitions/ExampleOpen2026" }),
   })
   .meta({ id: "Suggestion" });
 
-export const toSuggestion = ({ kind, id, name, detail }: SuggestionRow): z.input<typeof Suggestion> => ({
+export const toSuggestion = ({ kind, id, name, detail, ...about }: SuggestionRow): z.input<typeof Suggestion> => ({
   class: kind,
   id,
   name,
   detail,
+  country_iso2: about.countryIso2,
+  city: about.city,
+  start_date: about.startDate,
   url: `${env().baseUrl}${addresses[kind]}${id}`,
 });
 
