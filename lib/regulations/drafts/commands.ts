@@ -7,14 +7,14 @@ import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
-import { invalid, notFound } from "#lib/platform/errors.ts";
+import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
 import { changesBetween } from "../changes.ts";
-import { publishRegulations } from "../commands.ts";
+import { lockRegulations, publishRegulations } from "../commands.ts";
 import { namesOfLanguage } from "../languages.ts";
 import { problemsOf } from "../problems.ts";
 import { officialLanguage, rulesOf } from "../source.ts";
 import { longestText } from "./forms.ts";
-import { type Draft, findBasis, findSource, listRules } from "./queries.ts";
+import { type Draft, findBasis, findSource, listRules, seenDraftMark } from "./queries.ts";
 
 type By = { by: number };
 
@@ -69,14 +69,18 @@ export async function deleteDraft(db: Database, id: number, { agreed, by }: By &
   });
 }
 
-/** Has everybody read the text: in force from its day on. Whoever does so agrees to what changes. */
+/**
+ * Has everybody read the text: in force from its day on. Whoever does so agrees to what changes; where they have looked at
+ * another text, or at another one that it takes the place of, they look again.
+ */
 export async function publishDraft(
   db: Database,
   id: number,
-  { agreed, by, now }: By & { agreed: string; now: Date },
+  { seen, agreed, by, now }: By & { seen: string; agreed: string; now: Date },
 ): Promise<{ version: string; language: string }> {
   return await changing(db, id, async (tx, draft) => {
     const { version, language, text } = draft;
+    await lockRegulations(tx);
     const isOfficial = language === officialLanguage;
     const official = isOfficial ? undefined : await listRules(tx, version);
     if (official?.length === 0)
@@ -85,6 +89,11 @@ export async function publishDraft(
     if (errors.length > 0) throw invalid(errors.join(" "));
     const source = { version, language, text, ...namesOfLanguage(language) };
     const basis = await findBasis(tx, draft);
+    if (seenDraftMark(draft, basis, official) !== seen) {
+      throw conflict(
+        t("Since you opened this page the draft, or the text that it is compared with, was changed: look again."),
+      );
+    }
     const changes = changesBetween(basis?.rules ?? [], rulesOf(source));
     assertAgreed(agreed, [
       isOfficial
@@ -114,6 +123,7 @@ export async function withdrawText(
   { agreed, by }: By & { agreed: string },
 ): Promise<void> {
   await withVersions(db, ["content"], async (tx) => {
+    await lockRegulations(tx);
     const isIt = and(
       eq(regulationDocuments.language, language),
       sql`${regulationDocuments.version}::text = ${version}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { chosen, day, file, readAs, text } from "#lib/fields/fields.ts";
+import { chosen, day, file, hidden, readAs, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isTextLanguage } from "../languages.ts";
@@ -22,8 +22,9 @@ export const SaveDraftForm = z.object({
   source: file({ largestBytes: largestFileBytes }),
 });
 
-export const PublishDraftForm = z.object({ agreed: agreement() });
-export const WithdrawTextForm = PublishDraftForm;
+/** `seen` tells which text they looked at, and what it was compared with. */
+export const PublishDraftForm = z.object({ seen: hidden(), agreed: agreement() });
+export const WithdrawTextForm = z.object({ agreed: agreement() });
 
 /** A page has two forms that ask first. */
 export const DeleteDraftForm = z.object({ agreedPeople: agreement() });

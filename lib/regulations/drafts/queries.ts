@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { regulationDocuments, regulationDrafts, regulations } from "#lib/db/schema/content.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { officialLanguage, rulesOf } from "../source.ts";
 
 export type Draft = typeof regulationDrafts.$inferSelect;
@@ -58,7 +59,7 @@ export const listRules = (db: Database, version: string): Promise<{ id: string; 
     .where(eq(regulations.version, version))
     .orderBy(regulations.position);
 
-type Basis = { version: string; rules: { id: string; contentHtml: string }[] };
+export type Basis = { version: string; rules: { id: string; contentHtml: string }[] };
 
 /**
  * What a draft is compared with: what was published of the same day and language, else the official text before it, or the
@@ -76,3 +77,13 @@ export async function findBasis(db: Database, { version, language }: Pick<Draft,
     language === officialLanguage ? await listRules(db, before.version) : rulesOf({ text: before.sourceText ?? "" });
   return { version: before.version, rules } satisfies Basis;
 }
+
+/**
+ * Which text somebody looked at, and what it changes: of the draft, of what it is compared with, and for a translation of
+ * the rules that it translates. Different as soon as one of them is.
+ */
+export const seenDraftMark = (
+  { id, version, language, text }: Pick<Draft, "id" | "version" | "language" | "text">,
+  basis: Basis | undefined,
+  official: Basis["rules"] | undefined,
+): string => sha256(JSON.stringify([id, version, language, text, basis?.version, basis?.rules, official])).slice(0, 22);

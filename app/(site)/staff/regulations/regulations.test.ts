@@ -5,6 +5,7 @@ import { auditEvents } from "#lib/db/schema/audit.ts";
 import { regulationDocuments, regulationDrafts, regulations } from "#lib/db/schema/content.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
 import { longestText } from "#lib/regulations/drafts/forms.ts";
+import { findBasis, findDraft, listRules, seenDraftMark } from "#lib/regulations/drafts/queries.ts";
 import {
   findCurrentRegulations,
   getRegulations,
@@ -65,11 +66,20 @@ async function beginText(version: string, language = "en"): Promise<number> {
 const textOf = async (id: number) =>
   (await db.select().from(regulationDrafts).where(eq(regulationDrafts.id, id)))[0]?.text;
 
+/** What the page of a draft says somebody has looked at. */
+async function seenOf(draftId: number): Promise<string> {
+  const draft = await findDraft(db, draftId);
+  if (!draft) return "";
+  const official = draft.language === "en" ? undefined : await listRules(db, draft.version);
+  return seenDraftMark(draft, await findBasis(db, draft), official);
+}
+
 async function publishText(version: string, text: string, language = "en") {
   const draftId = await beginText(version, language);
   await send(at(save, { draftId }), { text });
-  const asked = (await send(at(publish, { draftId }), {})).memory.problems?.agreed;
-  const { page } = await sendAgreeing(at(publish, { draftId }), {}, { cookie });
+  const sent = { seen: await seenOf(draftId) };
+  const asked = (await send(at(publish, { draftId }), sent)).memory.problems?.agreed;
+  const { page } = await sendAgreeing(at(publish, { draftId }), sent, { cookie });
   return { draftId, asked, page };
 }
 
@@ -82,11 +92,14 @@ test("a text is written from the one in force, and nobody else reads it until it
   const changed = first.replace("Bring a cube.", "Bring two cubes.").replace("1c) Sit down.", "1d) Stand up.");
   expect((await send(at(save, { draftId }), { text: changed })).page).toMatch(/done=saved$/);
   expect(await numbers()).toEqual(["1a", "1b", "1c"]);
-  const answer = await send(at(publish, { draftId }), {});
+  const seen = await seenOf(draftId);
+  const answer = await send(at(publish, { draftId }), { seen });
   expect(answer.memory.problems).toEqual({
     agreed: "This text is in force at once, as of 2026-07-01. Rules added: 1, changed: 1, removed: 1.",
   });
-  expect((await sendAgreeing(at(publish, { draftId }), {}, { cookie })).page).toBe("/staff/regulations?done=published");
+  expect((await sendAgreeing(at(publish, { draftId }), { seen }, { cookie })).page).toBe(
+    "/staff/regulations?done=published",
+  );
   expect(await numbers()).toEqual(["1a", "1b", "1d"]);
   expect(await findCurrentRegulations(db)).toMatchObject({ version: "2026-07-01", languageEnglishName: "English" });
   expect(await textOf(draftId)).toBeUndefined();
@@ -100,6 +113,37 @@ test("a text is written from the one in force, and nobody else reads it until it
   expect(events.at(-1)?.data).toEqual({ rules: 3, added: 1, changed: 1, removed: 1 });
 });
 
+test("what is published is what was looked at, and takes the place of what it was compared with", async () => {
+  const moved = "Since you opened this page the draft, or the text that it is compared with, was changed: look again.";
+  const draftId = await beginText("2026-07-01");
+  await send(at(save, { draftId }), { text: first.replace("Bring a cube.", "Bring two cubes.") });
+  const seen = await seenOf(draftId);
+  const { agreementTo } = await import("#lib/fields/agreement.ts");
+  const asked = (await send(at(publish, { draftId }), { seen })).memory.problems?.agreed ?? "";
+  const agreed = agreementTo(asked);
+  // As many rules are others as before: not the same ones.
+  await send(at(save, { draftId }), { text: first.replace("Come in time.", "Come late.") });
+  expect((await send(at(publish, { draftId }), { seen, agreed })).memory.message).toBe(moved);
+  const second = await seenOf(draftId);
+  await publishRegulations(db, { ...english, version: "2026-01-01", text: first.replace("Sit down.", "Sit up.") });
+  await send(at(save, { draftId }), { text: first.replace("Come in time.", "Come late.") });
+  expect((await send(at(publish, { draftId }), { seen: second, agreed })).memory.message).toBe(moved);
+  expect((await send(at(publish, { draftId }), { agreed })).memory.message).toBe(moved);
+  expect((await findCurrentRegulations(db))?.version).toBe("2026-01-01");
+  expect((await sendAgreeing(at(publish, { draftId }), { seen: await seenOf(draftId) }, { cookie })).page).toBe(
+    "/staff/regulations?done=published",
+  );
+});
+
+test("a translation is published beside the English text that it was looked at beside", async () => {
+  const draftId = await beginText("2026-01-01", "fr");
+  await send(at(save, { draftId }), { text: "1a) Sois à l'heure.\n1b) Apporte un cube.\n1c) Assieds-toi." });
+  const seen = await seenOf(draftId);
+  await publishRegulations(db, { ...english, version: "2026-01-01", text: `${first}\n1d) Smile.` });
+  expect((await sendAgreeing(at(publish, { draftId }), { seen }, { cookie })).memory.message).toContain("look again");
+  expect((await listTranslations(db)).current).toEqual([]);
+});
+
 test("a text that is published before its day is in force from then on", async () => {
   const { asked } = await publishText("2999-01-01", `${first}\n1e) Smile.`);
   expect(asked).toBe("This text comes into force on 2999-01-01. Rules added: 1, changed: 0, removed: 0.");
@@ -110,7 +154,7 @@ test("a text that is published before its day is in force from then on", async (
 
 test("a translation belongs to an English text, and takes the place of the one before", async () => {
   const orphan = await beginText("2026-03-03", "fr");
-  expect((await send(at(publish, { draftId: orphan }), {})).memory.message).toBe(
+  expect((await send(at(publish, { draftId: orphan }), { seen: "" })).memory.message).toBe(
     "There is no English text of that day that this could be a translation of.",
   );
   const { asked } = await publishText("2026-01-01", "1a) Sois à l'heure.\n1b) Apporte un cube.", "fr");
@@ -135,7 +179,7 @@ test("what has no rules, or one number twice, is not published", async () => {
     ["1a) One.\n1a) Two.", "These numbers stand twice: 1a."],
   ] as const) {
     await send(at(save, { draftId }), { text });
-    expect((await send(at(publish, { draftId }), {})).memory.message).toBe(problem);
+    expect((await send(at(publish, { draftId }), { seen: "" })).memory.message).toBe(problem);
   }
   expect(await numbers()).toEqual(["1a", "1b", "1c"]);
 });

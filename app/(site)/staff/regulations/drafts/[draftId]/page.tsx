@@ -21,7 +21,7 @@ import { parseRowId } from "#lib/db/row-id.ts";
 import { t } from "#lib/language/translate.ts";
 import { changesBetween } from "#lib/regulations/changes.ts";
 import { DeleteDraftForm, PublishDraftForm, SaveDraftForm } from "#lib/regulations/drafts/forms.ts";
-import { findBasis, findDraft, listRules } from "#lib/regulations/drafts/queries.ts";
+import { findBasis, findDraft, listRules, seenDraftMark } from "#lib/regulations/drafts/queries.ts";
 import { directionOf, namesOfLanguage } from "#lib/regulations/languages.ts";
 import { problemsOf } from "#lib/regulations/problems.ts";
 import { documentHtml, officialLanguage, rulesOf } from "#lib/regulations/source.ts";
@@ -103,6 +103,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
         </Disclosure>
         <Card title={t("Publish")}>
           <PostForm form={publish} action={`${page}/publish`}>
+            <input type="hidden" name="seen" value={seenDraftMark(draft, basis, official)} />
             <p>{t("You are told what changes, and asked, before anything is published.")}</p>
             <AgreementBox form={publish} name="agreed" label={t("Publish it")} />
             <div>

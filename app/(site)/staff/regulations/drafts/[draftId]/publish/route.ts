@@ -9,8 +9,8 @@ export const POST = form({
   access: atDesk("regulations"),
   body: PublishDraftForm,
   page: ({ params }) => pageOf(params),
-  handle: async ({ db, account, now, params, body: { agreed } }) => {
-    await publishDraft(db, idOf(params), { agreed, by: account.id, now });
+  handle: async ({ db, account, now, params, body: { seen, agreed } }) => {
+    await publishDraft(db, idOf(params), { seen, agreed, by: account.id, now });
     return "/staff/regulations?done=published";
   },
 });
