@@ -4,6 +4,7 @@ import { metrics } from "#lib/metrics/metrics.ts";
 import { currentRequestId } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import { loggedAddress } from "#lib/platform/logged-address.ts";
+import { countryOfAddress } from "#lib/web/country-of-address.ts";
 import { recordAuditEvent } from "./audit.ts";
 
 export const failedSignInEvent = "session.failed";
@@ -24,11 +25,12 @@ export function keepFailedSignIn(db: Database, failed: FailedSignIn): void {
   noteFailedSignIn(failed);
   const { accountId, proof, ipAddress } = failed;
   if (accountId === null) return;
+  const country = countryOfAddress(ipAddress);
   const event = {
     kind: failedSignInEvent,
     subjectType: "account",
     subjectId: String(accountId),
-    data: { proof },
+    data: { proof, ...(country && { country }) },
     ipAddress,
   };
   recordAuditEvent(db, event).catch((error: unknown) => log().warn({ err: error }, "failed sign-in not kept"));

@@ -73,6 +73,7 @@ export type OpenSession = {
   lastSeenAt: Date;
   userAgent: string | null;
   ipAddress: string | null;
+  countryIso2: string | null;
 };
 
 /** Where the account is signed in, the latest visit first. */
@@ -84,6 +85,7 @@ export async function listOpenSessions(db: Database, accountId: number, now: Dat
       lastSeenAt: sessions.lastSeenAt,
       userAgent: sessions.userAgent,
       ipAddress: sessions.ipAddress,
+      countryIso2: sessions.countryIso2,
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
@@ -109,6 +111,7 @@ export async function listSignIns(db: Database, accountId: number, { limit }: { 
     hasFailed: kind === failedSignInEvent,
     proof: typeof data.proof === "string" ? data.proof : null,
     device: typeof data.device === "string" ? data.device : null,
+    countryIso2: typeof data.country === "string" ? data.country : null,
   }));
 }
 
@@ -119,6 +122,8 @@ export type SignIn = {
   hasFailed: boolean;
   proof: string | null;
   device: string | null;
+  /** Where the address was at the time, as far as that was known. */
+  countryIso2: string | null;
 };
 
 const signInKinds = [signInEvent, failedSignInEvent];

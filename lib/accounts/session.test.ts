@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
+import { keepFailedSignIn } from "./failed-sign-in.ts";
+import { listOpenSessions, listSignIns } from "./queries.ts";
+import { startSession } from "./session.ts";
 
 const { db } = await testDatabase();
 
@@ -40,6 +43,29 @@ test("suspended and deleted accounts, and sessions past their time, are nobody",
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(sessions.accountId, account.id));
   expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
+});
+
+test("devices, sign-ins and what failed say which country the address was in; of those from before nobody knows", async () => {
+  const account = await createAccount(db);
+  const from = (ipAddress: string) => ({ userAgent: "test", ipAddress });
+  for (const ipAddress of ["193.0.6.139", "2001:12ff:0:2::3", "10.1.2.3"]) {
+    await startSession(db, account.id, from(ipAddress), new Date());
+    keepFailedSignIn(db, { proof: "password", reason: "wrong", accountId: account.id, ipAddress });
+  }
+  await db.update(sessions).set({ countryIso2: null }).where(eq(sessions.ipAddress, "10.1.2.3"));
+  const open = await listOpenSessions(db, account.id, new Date());
+  expect(Object.fromEntries(open.map(({ ipAddress, countryIso2 }) => [ipAddress, countryIso2]))).toEqual({
+    "193.0.6.139": "NL",
+    "2001:12ff:0:2::3": "BR",
+    "10.1.2.3": null,
+  });
+  await vi.waitFor(async () => expect(await listSignIns(db, account.id, { limit: 25 })).toHaveLength(3));
+  const signIns = await listSignIns(db, account.id, { limit: 25 });
+  expect(Object.fromEntries(signIns.map(({ ipAddress, countryIso2 }) => [ipAddress, countryIso2]))).toEqual({
+    "193.0.6.139": "NL",
+    "2001:12ff:0:2::3": "BR",
+    "10.1.2.3": null,
+  });
 });
 
 test("the time of the last visit is kept to the minute", async () => {

@@ -4,6 +4,7 @@ import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { noteCaller } from "#lib/platform/current-request.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { countryOfAddress } from "#lib/web/country-of-address.ts";
 import type { Visitor } from "#lib/web/visitor.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { unseal } from "./sealed.ts";
@@ -65,6 +66,7 @@ export async function startSession(db: Database, accountId: number, visitor: Vis
     expiresAt: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
     userAgent: visitor.userAgent?.slice(0, 300) ?? null,
     ipAddress: visitor.ipAddress,
+    countryIso2: countryOfAddress(visitor.ipAddress) ?? null,
   });
   return sessionId;
 }

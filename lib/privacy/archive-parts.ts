@@ -39,7 +39,15 @@ export const archiveParts: readonly ArchivePart[] = [
     table: "sessions",
     says: msg("Where you are signed in."),
     of: { account_id: "account" },
-    columns: ["created_at", "authenticated_at", "last_seen_at", "expires_at", "user_agent", "ip_address"],
+    columns: [
+      "created_at",
+      "authenticated_at",
+      "last_seen_at",
+      "expires_at",
+      "user_agent",
+      "ip_address",
+      "country_iso2",
+    ],
     withheld: { account_id: "It is you.", id_hash: secret },
   },
   {
@@ -432,9 +440,10 @@ export const archiveParts: readonly ArchivePart[] = [
   {
     table: "application_transfers",
     says: msg("Offers of applications: those that you made, and those that were made to you."),
-    of: { application_id: "application" },
+    of: { application_id: "application", offered_by: "account" },
     also: ({ email }) => sql`lower(email) = lower(${email})`,
     columns: ["application_id", "email", "created_at"],
+    withheld: { offered_by: "Who offered it is theirs." },
   },
   {
     table: "machine_registrations",

@@ -256,6 +256,7 @@ test("the history tells who signed in, and what failed, to the owner alone", asy
       ...home,
       hasFailed: false,
       proof: "password",
+      countryIso2: null,
       device: "test",
     },
     {
@@ -263,6 +264,7 @@ test("the history tells who signed in, and what failed, to the owner alone", asy
       ...strange,
       hasFailed: true,
       proof: "password",
+      countryIso2: null,
       device: null,
     },
   ]);

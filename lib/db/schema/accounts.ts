@@ -117,6 +117,8 @@ export const sessions = pgTable(
     expiresAt: preciseInstant("expires_at").notNull(),
     userAgent: text("user_agent"),
     ipAddress: text("ip_address"),
+    /** Where that address was when the session began, by ISO 3166-1; null where nobody knows. */
+    countryIso2: text("country_iso2"),
   },
   (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
 );

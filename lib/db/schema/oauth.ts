@@ -84,6 +84,11 @@ export const applicationTransfers = pgTable(
       .references(() => applications.id, { onDelete: "cascade" }),
     /** As it was typed, whether or not somebody has it: nobody is to learn that from an offer. */
     email: text("email").notNull(),
+    /**
+     * The number of the account, null where a version that does not know it has written it. Of one that is gone the offer is
+     * nobody's to make, so nothing has to refer to it.
+     */
+    offeredBy: integer("offered_by"),
     createdAt: createdAt(),
   },
   (table) => [index("application_transfers_email").on(sql`lower(${table.email})`)],

@@ -12,7 +12,7 @@ import {
 } from "#lib/db/schema/oauth.ts";
 import { t } from "#lib/language/translate.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
-import { lookedAfterByOthers, ownedBy, ownerNames } from "../members/queries.ts";
+import { lookedAfterByOthers, mayStillAsk, ownedBy, ownerNames } from "../members/queries.ts";
 import { type MemberRole, may, type Power, type Standing } from "../members/role.ts";
 import { canModerateApplications } from "./access.ts";
 import { type Application, applicationColumns } from "./application.ts";
@@ -168,7 +168,14 @@ export async function findTransfer(db: Database, applicationId: number) {
   return found;
 }
 
-export const isOfferedTo = (email: string) => eq(sql`lower(${applicationTransfers.email})`, emailKey(email));
+/** Whether an offer is made to this address, by somebody who may still hand it over. */
+export const isOfferedTo = (email: string) => {
+  const { offeredBy, applicationId } = applicationTransfers;
+  return and(
+    eq(sql`lower(${applicationTransfers.email})`, emailKey(email)),
+    or(isNull(offeredBy), mayStillAsk({ accountId: offeredBy, applicationId })),
+  );
+};
 
 /** Applications that somebody wants to hand to this person. */
 export async function listOffersTo(db: Database, recipient: Pick<Account, "email">) {

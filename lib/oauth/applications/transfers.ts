@@ -38,10 +38,10 @@ export async function offerApplication(
   await db.transaction(async (tx) => {
     await tx
       .insert(applicationTransfers)
-      .values({ applicationId: application.id, email: address })
+      .values({ applicationId: application.id, email: address, offeredBy: by.id })
       .onConflictDoUpdate({
         target: applicationTransfers.applicationId,
-        set: { email: address, createdAt: sql`now()` },
+        set: { email: address, offeredBy: by.id, createdAt: sql`now()` },
       });
     await recordAuditEvent(tx, { ...subjectOf(application.id), actorId: by.id, kind: "application.offered" });
   });

@@ -12,7 +12,12 @@ import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import type { Application } from "../applications/application.ts";
 import { registerApplication } from "../applications/commands.ts";
-import { getManagedApplication, listApplicationsOf, listNamesUsedByOthers } from "../applications/queries.ts";
+import {
+  getManagedApplication,
+  listApplicationsOf,
+  listNamesUsedByOthers,
+  listOffersTo,
+} from "../applications/queries.ts";
 import { acceptApplication, offerApplication } from "../applications/transfers.ts";
 import { seenVersion, setVerified } from "../applications/verification.ts";
 import { changeRole, leaveApplication, removeMember } from "./commands.ts";
@@ -139,6 +144,36 @@ describe("an invitation", () => {
     expect(await rolesOf(application)).toEqual([[owner.id, "owner"]]);
   });
 
+  test("ends with the part of whoever sent it in the application", async () => {
+    const [second, person] = [await member("owner"), await createAccount(db)];
+    const admin = await createAccount(db, { isSiteAdministrator: true });
+    const endsAs: [string, () => Promise<unknown>][] = [
+      ["a developer", () => changeRole(db, application, { accountId: second.id, role: "developer", by: admin })],
+      ["nobody", () => removeMember(db, application, { accountId: second.id, by: admin })],
+      ["stopped", () => db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, second.id))],
+      ["gone", () => eraseAccount(db, second.id, { by: null, now: new Date() })],
+    ];
+    for (const [what, end] of endsAs) {
+      const isThem = and(
+        eq(applicationMembers.applicationId, application.id),
+        eq(applicationMembers.accountId, second.id),
+      );
+      await db.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, second.id));
+      await db.delete(applicationMembers).where(isThem);
+      await db
+        .insert(applicationMembers)
+        .values({ applicationId: application.id, accountId: second.id, role: "owner" });
+      const id = await invite(person, "owner", second);
+      expect(id, what).toBeGreaterThan(0);
+      await end();
+      await expect(acceptInvitation(db, id, person), what).rejects.toMatchObject({ kind: "not_found" });
+      expect([await listInvitationsTo(db, person), await listInvitations(db, application.id)], what).toEqual([[], []]);
+    }
+    expect(await rolesOf(application)).toEqual([[owner.id, "owner"]]);
+    const asked = await invite(person, "developer", admin);
+    expect(await acceptInvitation(db, asked, person)).toBe(application.id);
+  });
+
   test("asked again replaces the one before; of two answers at once, one counts", async () => {
     const person = await createAccount(db);
     await invite(person, "developer");
@@ -187,6 +222,19 @@ describe("an invitation", () => {
     expect(mails.map(({ subject }) => subject)).toContain("Another owner: Scoreboard – Stadion");
     expect(mails[0]?.text).toContain(`${second.name} now owns the application “Scoreboard” too`);
   });
+});
+
+test("an offer to hand an application over ends with the part of whoever made it", async () => {
+  const [second, next] = [await member("owner"), await createAccount(db)];
+  await offerApplication(db, application, { email: next.email ?? "", by: second });
+  expect((await listOffersTo(db, next)).map(({ id }) => id)).toEqual([application.id]);
+  await removeMember(db, application, { accountId: second.id, by: owner });
+  expect(await listOffersTo(db, next)).toEqual([]);
+  await expect(acceptApplication(db, application.id, next)).rejects.toMatchObject({ kind: "not_found" });
+  expect(await rolesOf(application)).toEqual([[owner.id, "owner"]]);
+  await offerApplication(db, application, { email: next.email ?? "", by: owner });
+  await acceptApplication(db, application.id, next);
+  expect(await rolesOf(application)).toEqual([[next.id, "owner"]]);
 });
 
 describe("the last owner", () => {

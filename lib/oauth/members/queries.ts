@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Account } from "#lib/accounts/account.ts";
 import { emailKey } from "#lib/accounts/email.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -148,7 +149,22 @@ export async function listInvitationsTo(db: Database, person: Pick<Account, "id"
     .limit(mostInvitationsShown);
 }
 
-export const isOpen = () => gt(applicationInvitations.expiresAt, sql`now()`);
+/**
+ * Whether an invitation can still be answered: in its time, and as long as whoever sent it may ask anybody (an owner, or
+ * the staff). What they asked for ends with their part in the application.
+ */
+export const isOpen = () =>
+  and(
+    gt(applicationInvitations.expiresAt, sql`now()`),
+    mayStillAsk({ accountId: applicationInvitations.invitedBy, applicationId: applicationInvitations.applicationId }),
+  );
+
+/** Whether the account of one column still decides who looks after the application of another. */
+export const mayStillAsk = ({ accountId, applicationId }: { accountId: AnyPgColumn; applicationId: AnyPgColumn }) =>
+  sql`exists (select from accounts sender where sender.id = ${accountId}
+    and sender.suspended_at is null and sender.deleted_at is null
+    and (sender.is_site_administrator or exists (select from application_members m
+      where m.application_id = ${applicationId} and m.account_id = sender.id and m.role = 'owner')))`;
 
 /** Whether an invitation asks this person. */
 export const isTo = ({ id, email }: Pick<Account, "id" | "email">) =>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -67,6 +68,12 @@ function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: 
           {isThisOne ? <Badge tone="success">{t("This device")}</Badge> : null}
         </h2>
         <p className="text-sm text-muted">
+          {session.countryIso2 === null ? null : (
+            <>
+              <CountryName iso2={session.countryIso2} />
+              {" · "}
+            </>
+          )}
           <RichText
             of={
               session.ipAddress
@@ -116,9 +123,15 @@ async function SignIns({ account, now }: { account: Account; now: Date }) {
           { header: t("What"), rowHeader: true, cell: (event) => formatSignIn(event) },
           { header: t("When"), cell: (event) => <Moment at={event.at} relativeTo={now} /> },
           { header: t("With"), wideOnly: true, cell: ({ device }) => (device ? deviceName(device) : "") },
-          { header: t("From"), cell: ({ ipAddress }) => shortAddress(ipAddress) ?? "" },
+          { header: t("From"), cell: (event) => <Place {...event} /> },
         ]}
       />
+      <p className="text-sm text-muted">
+        <RichText
+          of="The country is the one that the address belonged to at the time: where its provider is, and not always where you were. It comes from a list that Stadion brings along: <a>IP Geolocation by DB-IP</a>."
+          a={(words) => <a href="https://db-ip.com">{words}</a>}
+        />
+      </p>
       <Disclosure summary={t("Was that not you?")}>
         <p className="mb-4">
           {t(
@@ -136,6 +149,18 @@ async function SignIns({ account, now }: { account: Account; now: Date }) {
         </form>
       </Disclosure>
     </section>
+  );
+}
+
+/** The country, as far as it was known, above the network. */
+function Place({ countryIso2, ipAddress }: Pick<SignIn, "countryIso2" | "ipAddress">) {
+  const network = shortAddress(ipAddress) ?? "";
+  if (countryIso2 === null) return network;
+  return (
+    <>
+      <CountryName iso2={countryIso2} />
+      <span className="block text-sm text-muted">{network}</span>
+    </>
   );
 }
 
