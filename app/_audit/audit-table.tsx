@@ -4,8 +4,10 @@ import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
 import { formatAction, formatFact, formatSubjectType } from "#lib/accounts/audit-texts.ts";
+import type { SignInProof } from "#lib/accounts/commands/begin-session.ts";
 import { formatUndone } from "#lib/accounts/undone.ts";
-import { t } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 
@@ -62,7 +64,7 @@ function Changes({ data }: { data: Record<string, unknown> }) {
   return (
     <ul className="text-sm wrap-anywhere">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line.id}>{line.shown}</li>
       ))}
     </ul>
   );
@@ -70,21 +72,44 @@ function Changes({ data }: { data: Record<string, unknown> }) {
 
 const mostLines = 12;
 
+type Line = { id: string; shown: ReactNode };
+
 /** "city: Boston → Paris"; and what was recorded besides, as far as it says something to people. */
-function changeLines({ before = {}, after = {}, changed: _named, ...others }: Record<string, unknown>): string[] {
+function changeLines({ before = {}, after = {}, changed: _named, ...others }: Record<string, unknown>): Line[] {
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
   const lines = [
     ...changed.map(
-      ([name, from, to]) => `${formatFact(String(name))}: ${formatValue(name, from)} → ${formatValue(name, to)}`,
+      ([name, from, to]): Line => ({
+        id: `changed ${name}`,
+        shown: (
+          <>
+            {formatFact(String(name))}: <bdi>{formatValue(name, from)}</bdi> {arrow()}{" "}
+            <bdi>{formatValue(name, to)}</bdi>
+          </>
+        ),
+      }),
     ),
     ...Object.entries(others)
       .filter(([name, value]) => !forPrograms.has(name) && !isEmpty(value))
-      .map(([name, value]) => `${formatFact(String(name))}: ${formatValue(name, value)}`),
+      .map(
+        ([name, value]): Line => ({
+          id: name,
+          shown: (
+            <>
+              {formatFact(name)}: <bdi>{formatValue(name, value)}</bdi>
+            </>
+          ),
+        }),
+      ),
   ];
   const more = lines.length - mostLines;
-  return more > 0 ? [...lines.slice(0, mostLines), t("and {count, number} more", { count: more })] : lines;
+  if (more <= 0) return lines;
+  return [...lines.slice(0, mostLines), { id: "more", shown: t("and {count, number} more", { count: more }) }];
 }
+
+/** It leads on as one reads. */
+const arrow = (): string => (languageOf(currentLanguage()).direction === "rtl" ? "←" : "→");
 
 /** Numbers of rows, and what links are checked by. */
 const forPrograms = new Set(["role", "links", "passwordMark"]);
@@ -102,7 +127,10 @@ function formatValue(name: unknown, value: unknown): string {
 }
 
 function textOf(name: string, value: unknown): string {
-  if (typeof value === "string") return name === "device" ? deviceName(value) : value;
+  if (typeof value === "string") {
+    if (name === "device") return deviceName(value);
+    return name === "proof" && isProof(value) ? t(proofNames[value]) : value;
+  }
   if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
     return formatList(name === "undone" ? formatUndone(value) : value.map(wordOf));
   }
@@ -113,3 +141,12 @@ function textOf(name: string, value: unknown): string {
 const wordOf = (word: string): string => (isScope(word) ? t(scopeTexts[word].title) : word);
 
 const isScope = (word: string): word is keyof typeof scopeTexts => Object.hasOwn(scopeTexts, word);
+
+const proofNames: Record<SignInProof, string> = {
+  password: msg("password ¦ what somebody signed in with"),
+  "password and code": msg("password and code ¦ what somebody signed in with"),
+  "password and passkey": msg("password and passkey ¦ what somebody signed in with"),
+  passkey: msg("passkey ¦ what somebody signed in with"),
+};
+
+const isProof = (word: string): word is SignInProof => Object.hasOwn(proofNames, word);

@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
 import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
@@ -92,7 +93,7 @@ export const roundTotalsOf = (events: readonly { id: string; rounds: readonly un
 /** "3x3x3 Cube, First round"; "3x3x3 Cube, Round 1" for whom does not know how many there are. */
 export function formatRound(roundId: string, totals: RoundTotals): string {
   const round = parseRoundId(roundId);
-  return round ? `${eventNameOf(round.eventId)}, ${nameIn(totals, round)}` : roundId;
+  return round ? withCommas([eventNameOf(round.eventId), nameIn(totals, round)]) : roundId;
 }
 
 /** The same within a sentence: "the first round of 3x3x3 Cube and the final of Clock". */

@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { formatDays } from "#lib/language/dates.ts";
 import { t } from "#lib/language/translate.ts";
 import { type Content, link } from "#lib/mail/compose.ts";
@@ -128,8 +129,8 @@ const nameOf = ({ name }: Pick<Told, "name">) => ({ competition: name });
 const whenAndWhere = ({ startDate, endDate, city, countryId, venue, venueAddress }: Competition): string =>
   [
     startDate && endDate ? formatDays(startDate, endDate) : t("No date yet"),
-    [inlineMarkdownToText(venue), venueAddress].filter(Boolean).join(", "),
-    [city, countryName(countryById(countryId)?.iso2 ?? "")].filter(Boolean).join(", "),
+    withCommas([inlineMarkdownToText(venue), venueAddress]),
+    withCommas([city, countryName(countryById(countryId)?.iso2 ?? "")]),
   ]
     .filter(Boolean)
     .join("\n");

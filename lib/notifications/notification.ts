@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { formatDays, formatMoment } from "#lib/language/dates.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
@@ -127,7 +128,7 @@ function recordName(marker: string): string {
 const whenAndWhere = ({ startDate, endDate, city, countryId }: Telling["competition"]): string =>
   [
     startDate && endDate ? formatDays(startDate, endDate) : "",
-    [city, countryName(countryById(countryId)?.iso2 ?? "")].filter(Boolean).join(", "),
+    withCommas([city, countryName(countryById(countryId)?.iso2 ?? "")]),
   ]
     .filter(Boolean)
     .join(" · ");

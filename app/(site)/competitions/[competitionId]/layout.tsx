@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import "../_shared/competition.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
@@ -118,7 +119,7 @@ async function tabsFor(competition: Competition, { actor, acceptedCount, registe
 function CompetitionMap({ competition }: { competition: Competition }) {
   const { latitudeMicrodegrees: north, longitudeMicrodegrees: east, city, countryId } = competition;
   if (north === null || east === null) return null;
-  const name = [city, countryName(countryById(countryId)?.iso2 ?? "")].filter(Boolean).join(", ");
+  const name = withCommas([city, countryName(countryById(countryId)?.iso2 ?? "")]);
   return <PlaceMap latitude={north / 1e6} longitude={east / 1e6} name={name} />;
 }
 

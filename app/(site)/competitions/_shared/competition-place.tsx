@@ -1,6 +1,7 @@
 import { CountryFlag } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { comma } from "#lib/language/commas.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
 /** City and country behind the flag; a draft may not know its city yet. */
@@ -11,7 +12,7 @@ export function CompetitionPlace({ competition }: { competition: Pick<Competitio
     <>
       <CountryFlag iso2={iso2} />
       <bdi>{city}</bdi>
-      {city && iso2 ? ", " : null}
+      {city && iso2 ? comma() : null}
       {iso2 ? countryName(iso2) : null}
     </>
   );

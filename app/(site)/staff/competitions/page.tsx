@@ -12,8 +12,10 @@ import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { listCancelled, listDrafts, listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { countryName } from "#lib/reference/place-names.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Competitions to announce") });
@@ -92,7 +94,7 @@ const CompetitionTable = ({ competitions, shown }: { competitions: ListedCompeti
       },
       {
         header: t("Place"),
-        cell: ({ city, countryId }) => [city, countryById(countryId)?.name].filter(Boolean).join(", "),
+        cell: ({ city, countryId }) => withCommas([city, countryName(countryById(countryId)?.iso2 ?? "")]),
       },
       {
         header: shown === "cancelled" ? t("Cancelled") : t("Confirmed"),

@@ -50,7 +50,7 @@ function Item({ item, grid, timeZone }: { item: GridItem; grid: GridOfDay; timeZ
     <li className={isCopy ? "grid-item grid-copy" : "grid-item"} style={placed(rows, columns, color)}>
       <span className="event-name">
         {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-        <bdi>{slot.name}</bdi>
+        {isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>}
       </span>
       <span className="grid-item-time">
         <time dateTime={slot.startsAt.toISOString()} className="attempt">

@@ -36,7 +36,7 @@ export function DayList({ day, venue, timeZone }: Props) {
           cell: (slot) => (
             <span className="event-name">
               {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-              <bdi>{slot.name}</bdi>
+              {isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>}
             </span>
           ),
         },

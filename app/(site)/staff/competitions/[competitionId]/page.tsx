@@ -1,4 +1,6 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { countryName } from "#lib/reference/place-names.ts";
 import "../../../competitions/[competitionId]/manage/manage.css";
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
@@ -164,7 +166,7 @@ const Facts = ({ competition, delegates, organizers }: FactsProps) => (
       },
       {
         term: t("Place"),
-        value: [competition.city, countryById(competition.countryId)?.name].filter(Boolean).join(", "),
+        value: withCommas([competition.city, countryName(countryById(competition.countryId)?.iso2 ?? "")]),
       },
       { term: t("Delegates"), value: namesOf(delegates) },
       { term: t("Organizers"), value: namesOf(organizers) },

@@ -1,0 +1,8 @@
+import { currentLanguage } from "./translate.ts";
+
+/** What stands between two words of a list without an "and", in the language of whoever reads it. */
+export const comma = (): string => (currentLanguage() === "ar" ? "، " : ", ");
+
+/** "Lyon, France": of what there is of it. */
+export const withCommas = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(comma());
