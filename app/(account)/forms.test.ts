@@ -6,6 +6,7 @@ import { getAccount } from "#lib/accounts/queries.ts";
 import { sessions } from "#lib/db/schema/accounts.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
+import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { linkToken } from "#lib/testing/mail.ts";
@@ -79,6 +80,24 @@ test("signing up, asking for a link and asking again answer alike for every addr
     return sent.map((answer) => [answer.status, [...answer.headers]]);
   };
   expect(await answers("known@mail.example")).toEqual(await answers("unknown@mail.example"));
+});
+
+test.each([
+  { host: "evil.example" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
+  { forwarded: "host=evil.example;proto=http" },
+  { "x-original-url": "http://evil.example/", "x-forwarded-prefix": "//evil.example" },
+])("D04: links in mails lead to our own address, whatever the request says: %j", async (poison) => {
+  const { email } = await createAccount(db, { password });
+  const send = (request: Request) => {
+    const headers = new Headers([...request.headers, ...Object.entries(poison)]);
+    return forgotPassword(new Request(request, { headers }));
+  };
+  expect(location(await sendForm(send, { email: email ?? "" }))).toBe("/forgot-password/check-your-mail");
+  const mail = await lastMail();
+  expect(mail?.recipient).toBe(email);
+  expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+  expect(mail?.text).toContain(`${env().baseUrl}/reset-password?token=`);
 });
 
 test("a forgotten password is chosen anew by mail, and what acted for the account can end with it", async () => {
