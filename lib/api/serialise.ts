@@ -8,15 +8,15 @@ import { toWireNames } from "./wire-names.ts";
 export const jsonOf = (declaration: Declaration, produced: Exclude<Produced, Response>) =>
   produced instanceof SerialisedAnswer ? produced.json : serialise(declaration, produced.value);
 
-/** JSON of what the shape declares, and of nothing else. Outside production an undeclared field is an error. */
+/** JSON of what the shape declares, and of nothing else. In development an undeclared field is an error. */
 export function serialise(
   { response, isTrustedShape = false }: { response: z.ZodType; isTrustedShape?: boolean },
   value: unknown,
 ): string {
-  const isProduction = env().environment === "production";
-  if (isProduction && isTrustedShape) return JSON.stringify(toWireNames(value));
+  const isDevelopment = env().environment === "development";
+  if (!isDevelopment && isTrustedShape) return JSON.stringify(toWireNames(value));
   const declared = response.parse(value);
-  if (!isProduction) assertNothingLost(value, declared, "");
+  if (isDevelopment) assertNothingLost(value, declared, "");
   // What is trusted leaves as it is everywhere: a parsed copy would lack keys such as `__proto__`.
   return JSON.stringify(toWireNames(isTrustedShape ? value : declared)) ?? "null";
 }

@@ -9,6 +9,7 @@ import { unavailable } from "#lib/platform/errors.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { openClient, sendOneByOne } from "./driver.ts";
 import { countUse, type PoolUse } from "./pool-use.ts";
+import { prepareFrequent } from "./prepare-frequent.ts";
 import { traceStatements } from "./trace-statements.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
@@ -107,6 +108,7 @@ export function connect(
   const use = metrics() && countUse(client, poolSize);
   if (tracing()) traceStatements(client);
   if (isPooled) sendOneByOne(client);
+  else prepareFrequent(client);
   return { db: drizzle(client), client, ...(use && { use }) };
 }
 
@@ -131,6 +133,8 @@ export const sessionSettings = (statementTimeoutSeconds: number): Record<string,
     idle_in_transaction_session_timeout: String(statementTimeoutSeconds * 2000),
     // All that is asked for often lies in memory, where a step to anywhere costs no more than the next one.
     random_page_cost: "1.1",
+    // Which index serves depends on what is looked for: what was planned for others may read everything.
+    plan_cache_mode: "force_custom_plan",
     // To start a worker takes longer than almost all that is asked for, and the other cores have others to answer.
     max_parallel_workers_per_gather: statementTimeoutSeconds === 0 ? "2" : "0",
   });

@@ -54,7 +54,7 @@ test("no statement is sent before the one before it is answered, however many wa
 
 const settings = [
   ...["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "random_page_cost"],
-  "max_parallel_workers_per_gather",
+  ...["plan_cache_mode", "max_parallel_workers_per_gather"],
 ];
 const valuesOf = (client: postgres.Sql) =>
   Promise.all(settings.map(async (name) => (await client.unsafe(`show ${name}`))[0]?.[name]));
@@ -65,9 +65,9 @@ describe("settings", () => {
     const direct = connectDirectly({ poolSize: 1 });
     const pooled = connect(pooler.url, { poolSize: 1, isPooled: true });
     const patient = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
-    expect(await valuesOf(pooled.client)).toEqual(["30s", "3s", "1min", "1.1", "0"]);
-    expect(await valuesOf(direct.client)).toEqual(["30s", "3s", "1min", "1.1", "0"]);
-    expect(await valuesOf(patient.client)).toEqual(["0", "0", "0", "1.1", "2"]);
+    expect(await valuesOf(pooled.client)).toEqual(["30s", "3s", "1min", "1.1", "force_custom_plan", "0"]);
+    expect(await valuesOf(direct.client)).toEqual(["30s", "3s", "1min", "1.1", "force_custom_plan", "0"]);
+    expect(await valuesOf(patient.client)).toEqual(["0", "0", "0", "1.1", "force_custom_plan", "2"]);
     for (const { client } of [direct, pooled, patient]) await client.end();
   });
 

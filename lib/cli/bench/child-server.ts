@@ -20,7 +20,14 @@ export async function startChildServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, command, {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", ...environment },
+    // What it answers is made as in production, which would refuse the accounts that are asked with.
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      STADION_ENVIRONMENT: "staging",
+      LOG_LEVEL: "silent",
+      ...environment,
+    },
     ...(folder !== undefined && { cwd: folder }),
   });
   child.stdout?.resume();
