@@ -9,7 +9,7 @@ export const cachedPages: CachedPages = {
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
   "[competitionId]/schedule": { ...ofOne, query: ["view", "zone"] },
-  "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId"] },
+  "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId", "sort", "sort_by"] },
   "[competitionId]/results": ofOne,
   "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId"] },
   "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },

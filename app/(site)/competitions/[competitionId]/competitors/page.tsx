@@ -4,8 +4,8 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { type Column, Table } from "#app/_components/table.tsx";
-import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -15,12 +15,14 @@ import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
 import { PersonLink } from "../results/_podium.tsx";
-import { PsychSheet } from "./_psych-sheet.tsx";
+import { PsychSheet, wonBy } from "./_psych-sheet.tsx";
 
 export const generateMetadata = competitionMetadata("competitors", {
   title: msg("Competitors"),
   description: msg("Who competes at {name}, and in which events."),
 });
+
+const readType = oneOf({ single: "single", average: "average" } as const);
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
@@ -30,8 +32,11 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
   const eventId = readParameter(query, ["event", "eventId"], findEvent)?.id;
   if (eventId !== undefined && !competition.eventIds.includes(eventId)) notFound();
   const page = competitionPage(competition.id, "competitors");
-  const ofEvent = (id: string) => `${page}?event=${id}`;
-  assertCanonical({ path: page, query }, eventId === undefined ? page : ofEvent(eventId));
+  const ofEvent = (id: string, sortBy = wonBy(id)) =>
+    addressOf(page, { event: id, sort: sortBy === wonBy(id) ? "" : sortBy });
+  const sortBy =
+    eventId === undefined ? undefined : (readParameter(query, ["sort", "sort_by"], readType) ?? wonBy(eventId));
+  assertCanonical({ path: page, query }, eventId === undefined ? page : ofEvent(eventId, sortBy));
   const registrants = await listAcceptedRegistrants(database(), competition.id);
   if (registrants.length === 0) {
     return (
@@ -49,12 +54,17 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
             )
           : t("{count, plural, one {# competitor} other {# competitors}}", { count: registrants.length })}
       </p>
-      <EventLinks eventIds={competition.eventIds} current={eventId ?? null} href={ofEvent} />
-      {eventId === undefined ? (
+      <EventLinks eventIds={competition.eventIds} current={eventId ?? null} href={(id) => ofEvent(id)} />
+      {eventId === undefined || sortBy === undefined ? (
         <Everybody registrants={registrants} eventIds={competition.eventIds} />
       ) : (
         <>
-          <PsychSheet competitionId={competition.id} eventId={eventId} />
+          <PsychSheet
+            competitionId={competition.id}
+            eventId={eventId}
+            sortBy={sortBy}
+            href={(type) => ofEvent(eventId, type)}
+          />
           <p className="mt-4">
             <a href={to(page)}>{t("All competitors")}</a>
           </p>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { countryName } from "#app/_components/names.ts";
+import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -81,6 +82,9 @@ async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
         <>
           <Progression eventId={eventId} results={made} />
           <EventResults eventId={eventId} results={made} />
+          <div className="mt-4">
+            <ResultsLegend attempts={made.flatMap(({ attempts }) => attempts)} />
+          </div>
         </>
       )}
     </>

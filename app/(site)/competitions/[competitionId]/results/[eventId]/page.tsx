@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
+import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
@@ -83,6 +84,7 @@ export default async function EventResults({ params, searchParams }: EventResult
           return rows && <ResultsTable key={round.id} round={round} title={title} results={rows} />;
         })
       )}
+      <ResultsLegend attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])} />
       <p>
         <a href={to(competitionPage(competition.id, "results"))}>{t("All podiums")}</a>
       </p>
