@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -7,6 +8,8 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
+import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../_shared/places.ts";
@@ -55,6 +58,8 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
   const now = currentTime();
   const around = await findAround(filters.near);
   const point = typeof around === "string" ? undefined : around;
+  const delegate = filters.delegate === "" ? undefined : await findNamedDelegate(database(), filters.delegate);
+  if (filters.delegate !== "" && !delegate) notFound();
   const Shown = views[filters.view];
   return (
     <>
@@ -62,12 +67,19 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
       <FilterForm filters={filters} />
       <div className="list-views">
         <ViewLinks filters={filters} />
-        <FilterChips chips={chipsOf(filters, point?.name)} clearHref="/competitions" />
+        <FilterChips
+          chips={chipsOf(filters, { around: point?.name, delegate: delegate?.name })}
+          clearHref="/competitions"
+        />
       </div>
       {around === "unknown" ? (
         <UnknownPlace filters={filters} />
       ) : (
-        <Shown filters={filters} filter={toCompetitionFilter(filters, now, point)} now={now} />
+        <Shown
+          filters={filters}
+          filter={{ ...toCompetitionFilter(filters, now, point), delegateId: delegate?.accountId }}
+          now={now}
+        />
       )}
       <p className="screen-only mt-6 text-sm">
         <a href={to(interestAddress(filters))}>{t("Tell me of new ones like these")}</a>
@@ -83,8 +95,11 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
   );
 }
 
+/** What was found for a place and a delegate that the address names. */
+type Names = { around: string | undefined; delegate: string | undefined };
+
 /** One chip a filter in force; its link is the list without it. */
-function chipsOf(filters: ListFilters, around: string | undefined): FilterChip[] {
+function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[] {
   const without = (change: Partial<ListFilters>) => listAddress({ ...filters, page: 1, ...change });
   const { from, to: until } = filters;
   return [
@@ -103,6 +118,7 @@ function chipsOf(filters: ListFilters, around: string | undefined): FilterChip[]
       label: eventNameOf(id),
       removeHref: without({ events: filters.events.filter((other) => other !== id) }),
     })),
+    ...(delegate ? [{ label: t("Delegate: {name}", { name: delegate }), removeHref: without({ delegate: "" }) }] : []),
     ...(filters.withCancelled
       ? [{ label: t("Cancelled ones too"), removeHref: without({ withCancelled: false }) }]
       : []),

@@ -11,7 +11,7 @@ import { inWords, readOrNothing } from "./in-words.ts";
 type Followed = {
   type: string;
   addressOf: (filters: ListFilters) => string;
-  /** Undefined around a place that nobody knows. */
+  /** Undefined around a place or of a delegate that nobody knows. */
   make: (db: Database, filters: ListFilters, now: Date) => Promise<string | undefined>;
 };
 
@@ -32,6 +32,7 @@ export async function answerFollowed(request: Request, { type, addressOf, make }
     make: (db) => make(db, filters, now),
   });
   if (answer.status !== 404) return answer;
+  if (filters.near === "") return inWords(404, t("There is no delegate “{id}”.", { id: filters.delegate }));
   return inWords(
     404,
     t("No competition was ever held in “{place}”. Write the name of the nearest large city, or coordinates.", {

@@ -2,6 +2,7 @@ import { countryName } from "#app/_components/names.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -107,19 +108,25 @@ async function findFollowed(db: Database, filters: ListFilters, { now, size, sor
   const around = await locate(db, filters.near);
   if (around === "unknown") return undefined;
   const point = around === "nowhere" ? undefined : around;
+  const delegate = filters.delegate === "" ? undefined : await findNamedDelegate(db, filters.delegate);
+  if (filters.delegate !== "" && !delegate) return undefined;
   const filter: CompetitionFilter = {
     ...toCompetitionFilter(filters, now, point),
+    delegateId: delegate?.accountId,
     ...(sort && { sort: [{ key: sort, isDescending: true }] }),
   };
   const { competitions } = await listCompetitions(db, filter, { offset: 0, size });
-  return { competitions, title: titleOf(filters, point?.name) };
+  return { competitions, title: titleOf(filters, { around: point?.name, delegate: delegate?.name }) };
 }
 
-function titleOf(filters: ListFilters, around: string | undefined): string {
+type Names = { around: string | undefined; delegate: string | undefined };
+
+function titleOf(filters: ListFilters, { around, delegate }: Names): string {
   const narrowed = [
     ...filters.events.map(eventNameOf),
     filters.q && `“${filters.q}”`,
     filters.where && placeName(filters.where),
+    delegate && t("Delegate: {name}", { name: delegate }),
     around && t("within {km, number} km of {place}", { km: filters.within, place: around }),
   ].filter(Boolean);
   const association = env().associationName;

@@ -20,7 +20,7 @@ const periodNames: Record<Period, string> = {
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
-  const { q, view, month, when, from, to, where, near, within, events, withCancelled } = filters;
+  const { q, view, month, when, from, to, where, near, within, events, delegate, withCancelled } = filters;
   const isOfDays = from !== "" || to !== "";
   const distanceAndDays = [isOfDays, near !== "", withCancelled].filter(Boolean).length;
   const others = [when !== "upcoming", where !== "", near !== "", events.length > 0, withCancelled];
@@ -35,6 +35,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
       submit={t("Show competitions")}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
+      {delegate ? <input type="hidden" name="delegate" value={delegate} /> : null}
       {month ? <input type="hidden" name="month" value={month} /> : null}
       {view === "calendar" ? null : (
         <Select label={t("When")} name="when" defaultValue={when} options={periodOptions()} />

@@ -8,6 +8,7 @@ import {
 } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
+import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
@@ -36,6 +37,8 @@ export type ListFilters = {
   near: string;
   within: number;
   events: string[];
+  /** An account id or a competitor id, of whoever delegates them. */
+  delegate: string;
   withCancelled: boolean;
   page: number;
 };
@@ -44,7 +47,6 @@ const usualKm = 100;
 
 /** From our own words or those of older addresses: `region=Europe&state=past&event_ids[]=333`. */
 export function readFilters(asked: QueryValues): ListFilters {
-  readParameter(asked, ["delegate"], nothingBut());
   const places = ["where", "region", "regionId", "country", "country_iso2", "countryId", "continent"];
   const view = readParameter(asked, ["view", "display"], readView) ?? "list";
   const days = readDays(asked);
@@ -60,6 +62,7 @@ export function readFilters(asked: QueryValues): ListFilters {
     near,
     within: near === "" ? usualKm : (readParameter(asked, ["within", "within_km"], readKm) ?? usualKm),
     events: readParameters(asked, ["event", "events", "event_ids", "eventId"], (text) => findEvent(text)?.id),
+    delegate: readParameter(asked, ["delegate"], readDelegate) ?? "",
     withCancelled: (readParameter(asked, ["cancelled", "show_cancelled"], readYes) ?? "no") === "yes",
     page: view === "calendar" ? 1 : readPage(asked),
   };
@@ -96,6 +99,9 @@ function readKm(text: string): number | undefined {
   const km = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return km >= 1 && km <= longestKm ? km : undefined;
 }
+
+const readDelegate = (text: string): string | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? text : normaliseCompetitorId(text);
 
 const readView = oneOf({ list: "list", map: "map", calendar: "calendar" } as const);
 
@@ -157,13 +163,14 @@ function filterQuery(filters: ListFilters): URLSearchParams {
     if (filters.within !== usualKm) query.set("within", String(filters.within));
   }
   for (const id of filters.events) query.append("event", id);
+  if (filters.delegate) query.set("delegate", filters.delegate);
   if (filters.withCancelled) query.set("cancelled", "yes");
   return query;
 }
 
 const addressOf = (path: string, query: URLSearchParams): string => `${path}${query.size > 0 ? `?${query}` : ""}`;
 
-/** All that the address says, of places around a point that was found for it. */
+/** All that the address says but who delegates, of places around a point that was found for it. */
 export function toCompetitionFilter(filters: ListFilters, now: Date, around: Point | undefined): CompetitionFilter {
   const country = isContinentId(filters.where) ? undefined : findCountryByIso2(filters.where);
   return {
