@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -85,14 +86,14 @@ for (const { way, ...use } of ways) {
         .getByRole("button", { name: /^Make .* an owner$/ })
         .click();
       await expect(main(page).getByText("Their role is changed.")).toBeVisible();
-      await main(page).getByRole("link", { name: "Leave the application" }).click();
+      await main(page).getByRole("button", { name: "Leave the application" }).click();
       await check(page);
-      await press(page, "Leave the application");
+      await answerQuestion(page, "Leave the application");
       await expect(main(page).getByText("You have left the application.")).toBeVisible();
       expect((await page.request.get(address)).status()).toBe(404);
 
       await signIn(page, "delegate");
-      await page.goto(`${address}/members/leave`);
+      await page.goto(`${address}/members`);
       await expect(main(page).getByText("You are its only owner")).toBeVisible();
       await check(page);
     });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -28,6 +29,7 @@ test("a device's token is shown until it is saved, and the device is removed", a
   await expect(main(page).getByRole("rowheader", { name: "Table 1" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remove Table 1" }).click();
+  await answerQuestion(page, "Remove");
   await expect(main(page).getByRole("status")).toContainText("Removed.");
   await expect(main(page)).toContainText("None yet.");
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
 
@@ -59,11 +60,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/oauth/authorized_applications");
       await check();
       await expect(page.getByText("Scoreboard")).toBeVisible();
-      await page.getByRole("link", { name: "Remove Scoreboard" }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove Scoreboard?");
+      await page.getByRole("button", { name: "Remove Scoreboard" }).first().click();
+      await expect(page.getByRole("alertdialog", { name: "Remove Scoreboard" })).toBeVisible();
       await expect(page.getByText("see your e-mail address")).toBeVisible();
       await check();
-      await page.getByRole("button", { name: "Remove" }).click();
+      await answerQuestion(page, "Remove");
       await expect(page).toHaveURL(/authorized_applications$/);
       const after = await request.get("/api/v0/me", { headers: { Authorization: `Bearer ${access_token}` } });
       expect(after.status()).toBe(401);

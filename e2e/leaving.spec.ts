@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
@@ -65,6 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await check();
       await page.getByLabel("What they are told when it is refused").fill("Nobody of that name was there.");
       await button(page, "Refuse").click();
+      await answerQuestion(page, "Refuse");
       await expect(main(page).getByRole("status")).toContainText("The claim is refused.");
 
       await signInAs(page, email);
@@ -84,6 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText("What goes, and what stays");
       await check();
       await button(page, "Delete my account in 7 days").click();
+      await check();
+      await answerQuestion(page, "Delete my account in 7 days");
       await expect(main(page).getByRole("status")).toContainText("Your account will be deleted.");
       await check();
 

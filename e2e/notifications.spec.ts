@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
@@ -99,7 +100,8 @@ for (const { way, country, ...use } of ways) {
       await expect(main(page).getByRole("status")).toContainText("You get no more mail about this");
       await page.goto("/settings/notifications");
       await expect(page.getByLabel("New competitions like those you look for")).not.toBeChecked();
-      await press(page, "End the feed");
+      await main(page).getByRole("button", { name: "End the feed" }).click();
+      await answerQuestion(page, "End the feed");
       await expect(main(page).getByRole("status")).toContainText("does not work any more");
       expect((await page.request.get(feed)).status()).toBe(404);
     });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
 
@@ -97,10 +98,12 @@ for (const width of [1280, 375]) {
       await expectAt(page, "/settings/password");
 
       await button(page, "Remove the password").click();
+      await answerQuestion(page, "Remove the password");
       await expect(main(page)).toContainText("no password any more");
       await expectMail(page, email, "Your account has no password any more");
       await page.goto("/settings/passkeys");
       await button(page, "Remove Key ring").click();
+      await answerQuestion(page, "Remove");
       await expect(main(page)).toContainText("This is your last way to sign in");
       await expectAccessible(page);
 
@@ -111,8 +114,8 @@ for (const width of [1280, 375]) {
       await expect(main(page)).toContainText("Signed in with a passkey");
       await expect(main(page)).toContainText("Signed in with password and passkey");
       await expectAccessible(page);
-      await main(page).getByText("Was that not you?").click();
       await button(page, "That was not me: end everything").click();
+      await answerQuestion(page, "That was not me: end everything");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything is ended");
       await expectAccessible(page);
       await expectMail(page, email, "Choose a new password");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -38,8 +39,8 @@ async function save(page: Page) {
 }
 
 async function remove(page: Page) {
-  await main(page).locator("summary", { hasText: "Remove this picture" }).click();
   await page.getByRole("button", { name: "Remove this picture" }).click();
+  await answerQuestion(page, "Remove this picture");
   await expect(page.getByText("The picture is removed.")).toBeVisible();
 }
 

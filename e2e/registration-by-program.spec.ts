@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -62,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText("give it these scopes at most: public, email");
       await check(page);
       await main(page).getByRole("button", { name: "End its registration access" }).click();
+      await answerQuestion(page, "End its registration access");
       await expect(main(page)).toContainText("The program may no longer change it.");
       await check(page);
       const headers = { authorization: `Bearer ${registered.registration_access_token}` };
@@ -71,6 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page)
         .getByRole("button", { name: `Delete the token ${name}` })
         .click();
+      await answerQuestion(page, "Delete");
       await expect(main(page).getByRole("button", { name: `Delete the token ${name}` })).toHaveCount(0);
     });
 

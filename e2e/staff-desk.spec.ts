@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -115,6 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       const line = main(page).getByRole("listitem").filter({ hasText: name }).first();
       await line.getByText("End it").click();
       await line.getByRole("button", { name: "End this role" }).click();
+      await answerQuestion(page, "End this role");
       await done("The role ends.");
 
       await page.getByRole("link", { name: "Audit log", exact: true }).click();

@@ -77,11 +77,15 @@ export async function takePostBack(db: Database, id: number, { by }: By): Promis
   });
 }
 
+/** What deleting it means, as whoever does so agrees to. */
+export const deletionOf = ({ title }: { title: string }): string =>
+  t("The draft “{title}” is deleted for good.", { title });
+
 /** Deletes a draft, for good: whoever does so agrees to it first. */
 export async function deletePost(db: Database, id: number, { agreed, by }: By & { agreed: string }): Promise<void> {
   await changing(db, id, async (tx, post) => {
     if (post.publishedAt !== null) throw conflict(t("Take it back first."));
-    assertAgreed(agreed, [t("The draft “{title}” is deleted for good.", { title: post.title })]);
+    assertAgreed(agreed, [deletionOf(post)]);
     await tx.delete(posts).where(eq(posts.id, id));
     await record(tx, post, { by, kind: "post.deleted" });
     return post;

@@ -28,10 +28,14 @@ export const deleteIncident = (db: Database, action: IncidentAction): Promise<vo
     await tx.delete(incidents).where(eq(incidents.id, incident.id));
   });
 
+/** What deleting it means, as whoever does so agrees to. */
+export const deletionOf = ({ title }: { title: string }): string =>
+  t("The incident “{title}” is deleted for good.", { title });
+
 /** The same by a form, which asks first. */
 export const deleteIncidentAgreed = (db: Database, { agreed, ...action }: IncidentAction & { agreed: string }) =>
   changeIncident(db, "incident.deleted", action, async (tx, incident) => {
-    assertAgreed(agreed, [t("The incident “{title}” is deleted for good.", { title: incident.title })]);
+    assertAgreed(agreed, [deletionOf(incident)]);
     await tx.delete(incidents).where(eq(incidents.id, incident.id));
   });
 

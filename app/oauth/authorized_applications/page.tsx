@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
-import { ButtonLink } from "#app/_components/button.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatList, formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
@@ -16,6 +16,7 @@ import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { ApplicationLogo } from "../_pages/application-logo.tsx";
+import { WhatStays, WhatStops } from "./_page/what-stops.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Connected applications") });
 
@@ -29,9 +30,18 @@ export default async function AuthorizedApplicationsPage() {
         lead={t("What you let in, and what each may do. Removing one ends its access at once.")}
         actions={
           connected.length > 1 ? (
-            <ButtonLink kind="secondary" href="/oauth/authorized_applications/confirm-removal">
-              {t("Remove all")}
-            </ButtonLink>
+            <Question
+              id="remove-all"
+              does={t("Remove all")}
+              label={t("Remove every application")}
+              asks="secondary"
+              action="/oauth/authorized_applications/remove-all"
+            >
+              {connected.map((application) => (
+                <WhatStops key={application.id} application={application} />
+              ))}
+              <WhatStays />
+            </Question>
           ) : null
         }
       />
@@ -68,14 +78,16 @@ function Connected({ application, now }: { application: ConnectedApplication; no
             </p>
           </div>
         </div>
-        <ButtonLink
-          kind="danger"
+        <Question
+          id={`remove-${application.id}`}
+          does={t("Remove")}
+          label={t("Remove {application}", { application: application.name })}
           size="small"
-          href={`/oauth/authorized_applications/${application.id}/confirm-removal`}
-          aria-label={t("Remove {application}", { application: application.name })}
+          action={`/oauth/authorized_applications/${application.id}/remove`}
         >
-          {t("Remove")}
-        </ButtonLink>
+          <WhatStops application={application} />
+          <WhatStays />
+        </Question>
       </div>
       <DescriptionList
         items={[

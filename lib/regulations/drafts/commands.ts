@@ -61,9 +61,12 @@ export async function saveDraft(
   });
 }
 
+/** What deleting it means, as whoever does so agrees to. */
+export const deletionOfDraft = (): string => t("What was written in this draft is deleted for good.");
+
 export async function deleteDraft(db: Database, id: number, { agreed, by }: By & { agreed: string }): Promise<void> {
   await changing(db, id, async (tx, draft) => {
-    assertAgreed(agreed, [t("What was written in this draft is deleted for good.")], "agreedPeople");
+    assertAgreed(agreed, [deletionOfDraft()], "agreedPeople");
     await tx.delete(regulationDrafts).where(eq(regulationDrafts.id, id));
     await record(tx, draft, { by, kind: "regulations.draft_deleted" });
   });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatList } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
@@ -42,7 +43,7 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
         <WhatGoes usedByOthers={applications} />
         {deletion === undefined && problems.length > 0 ? <First problems={problems} /> : null}
         {deletion === undefined && problems.length === 0 ? (
-          <form method="post" action={to(`${page}/ask`)} className="card grid gap-5">
+          <div className="card grid gap-5">
             <h2 className="text-xl">{t("Delete it")}</h2>
             <p>
               {t(
@@ -51,9 +52,16 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
               )}
             </p>
             <div>
-              <Button kind="danger">{t("Delete my account in {days} days", { days: daysToThink })}</Button>
+              <Question
+                id="delete"
+                does={t("Delete my account in {days} days", { days: daysToThink })}
+                keep={t("Keep my account")}
+                action={`${page}/ask`}
+              >
+                <p>{t("After these days everything that goes is gone for good, and nobody can bring it back.")}</p>
+              </Question>
             </div>
-          </form>
+          </div>
         ) : null}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { t, to } from "#lib/language/translate.ts";
@@ -21,14 +22,26 @@ export function Feed({ feed, now }: { feed: { createdAt: Date } | undefined; now
         </p>
       ) : null}
       <form method="post" action={to(`${settingsPage}/feed`)} className="flex flex-wrap gap-3">
-        <Button kind="secondary" name="intent" value="make">
-          {feed ? t("Make a new address") : t("Make an address")}
-        </Button>
         {feed ? (
-          <Button kind="danger" name="intent" value="end">
-            {t("End the feed")}
+          <>
+            <Question
+              id="new-feed"
+              does={t("Make a new address")}
+              kind="primary"
+              asks="secondary"
+              sends={{ name: "intent", value: "make" }}
+            >
+              <p>{t("The address of now stops at once: your feed reader has to be given the new one.")}</p>
+            </Question>
+            <Question id="end-feed" does={t("End the feed")} sends={{ name: "intent", value: "end" }}>
+              <p>{t("Its address stops at once, for good. A feed that you make later has another one.")}</p>
+            </Question>
+          </>
+        ) : (
+          <Button kind="secondary" name="intent" value="make">
+            {t("Make an address")}
           </Button>
-        ) : null}
+        )}
       </form>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
@@ -19,7 +20,7 @@ import { listPasskeys, type Passkey } from "#lib/accounts/passkeys/queries.ts";
 import { mostPasskeys } from "#lib/accounts/passkeys/register.ts";
 import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { SettingsNotice } from "../_notice.tsx";
@@ -86,12 +87,16 @@ function KnownPasskey({ passkey, form, now }: KnownPasskeyProps) {
             />
           </p>
         </div>
-        <form method="post" action={to(`${page}/remove`)}>
-          <input type="hidden" name="passkey" value={id} />
-          <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
-            {t("Remove")}
-          </Button>
-        </form>
+        <Question
+          id={`remove-${id}`}
+          does={t("Remove")}
+          label={t("Remove {name}", { name })}
+          size="small"
+          action={`${page}/remove`}
+          fields={{ passkey: id }}
+        >
+          <p>{t("It signs nobody in any more. To use it again you add it anew.")}</p>
+        </Question>
       </div>
       <Disclosure summary={t("Rename {name}", { name })} open={isTyped}>
         <PostForm form={form} action={`${page}/rename`}>

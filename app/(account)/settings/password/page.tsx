@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -34,7 +35,7 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
         </div>
       </PostForm>
       {(await canGoWithout(account.id)) ? (
-        <form method="post" action={to("/settings/password/remove")} className="card mt-6 grid max-w-3xl gap-4">
+        <div className="card mt-6 grid max-w-3xl gap-4">
           <h2 className="text-xl">{t("Go without a password")}</h2>
           <p>
             {t(
@@ -42,9 +43,11 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
             )}
           </p>
           <div>
-            <Button kind="danger">{t("Remove the password")}</Button>
+            <Question id="remove" does={t("Remove the password")} action="/settings/password/remove">
+              <p>{t("From then on only your passkeys let you in. Keep one that is not on this device alone.")}</p>
+            </Question>
           </div>
-        </form>
+        </div>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { Disclosure } from "#app/_components/disclosure.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -18,7 +18,7 @@ import { PictureForm } from "#lib/identity/forms.ts";
 import { findOwnPictures, type OwnPictures } from "#lib/identity/queries/pictures.ts";
 import { largestPictureBytes, pictureTypes } from "#lib/identity/redraw-picture.ts";
 import { centredSquare } from "#lib/identity/square.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { SettingsNotice } from "../_notice.tsx";
 import { PictureFields } from "./_crop/picture-fields.tsx";
@@ -105,14 +105,9 @@ function Current({ name, pictures: { shown, pending } }: { name: string; picture
 type RemoveProps = { which: "shown" | "pending"; ask: string; told: string };
 
 const Remove = ({ which, ask, told }: RemoveProps) => (
-  <Disclosure summary={ask}>
-    <form method="post" action={to(`${page}/remove`)} className="grid gap-4">
+  <div>
+    <Question id={`remove-${which}`} does={ask} asks="secondary" action={`${page}/remove`} fields={{ which }}>
       <p>{told}</p>
-      <div>
-        <Button kind="danger" name="which" value={which}>
-          {ask}
-        </Button>
-      </div>
-    </form>
-  </Disclosure>
+    </Question>
+  </div>
 );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
-import { Disclosure } from "#app/_components/disclosure.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
@@ -132,22 +132,24 @@ async function SignIns({ account, now }: { account: Account; now: Date }) {
           a={(words) => <a href="https://db-ip.com">{words}</a>}
         />
       </p>
-      <Disclosure summary={t("Was that not you?")}>
-        <p className="mb-4">
-          {t(
-            "This signs every device out, this one too, disconnects every application, and ends your access tokens, your password, and what was set up in the last seven days: passkeys, two-factor sign-in, backup codes. We then mail a link to choose a new password to {email}.",
-            { email: account.email ?? "" },
-          )}
-        </p>
-        <p className="mb-4">
-          {t(
-            "If that address is not yours, use the link in the mail that we sent to yours when it was changed: it gives your account your address back.",
-          )}
-        </p>
-        <form method="post" action={to("/settings/sessions/not-me")}>
-          <Button kind="danger">{t("That was not me: end everything")}</Button>
-        </form>
-      </Disclosure>
+      <div className="grid gap-3">
+        <h2 className="text-xl">{t("Was that not you?")}</h2>
+        <div>
+          <Question id="not-me" does={t("That was not me: end everything")} action="/settings/sessions/not-me">
+            <p>
+              {t(
+                "This signs every device out, this one too, disconnects every application, and ends your access tokens, your password, and what was set up in the last seven days: passkeys, two-factor sign-in, backup codes. We then mail a link to choose a new password to {email}.",
+                { email: account.email ?? "" },
+              )}
+            </p>
+            <p>
+              {t(
+                "If that address is not yours, use the link in the mail that we sent to yours when it was changed: it gives your account your address back.",
+              )}
+            </p>
+          </Question>
+        </div>
+      </div>
     </section>
   );
 }

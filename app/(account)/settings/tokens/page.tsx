@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
@@ -16,7 +17,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { msg, t, to } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { PersonalTokenForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { type Lifetime, lifetimeNames, personalScopes } from "#lib/oauth/tokens/personal-token.ts";
@@ -85,12 +86,16 @@ function TokenTable({ tokens, now }: { tokens: PersonalToken[]; now: Date }) {
           header: <span className="sr-only">{t("Delete")}</span>,
           fit: true,
           cell: (token) => (
-            <form method="post" action={to("/settings/tokens/delete")}>
-              <input type="hidden" name="token_id" value={token.id} />
-              <Button kind="danger" size="small" aria-label={t("Delete {name}", { name: token.name })}>
-                {t("Delete")}
-              </Button>
-            </form>
+            <Question
+              id={`delete-token-${token.id}`}
+              does={t("Delete")}
+              label={t("Delete {name}", { name: token.name })}
+              size="small"
+              action="/settings/tokens/delete"
+              fields={{ token_id: token.id }}
+            >
+              <p>{t("It stops at once, for good: whatever still uses it is let in no more.")}</p>
+            </Question>
           ),
         },
       ]}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { CopyButton } from "#app/_components/copy-button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { type OpenForm, openForm, shownOnce } from "#app/_forms/open-form.ts";
@@ -94,9 +95,13 @@ function WhenOn({ form, codesLeft }: { form: OpenForm<"code">; codesLeft: number
       <CodeField form={form} hint={t("From your authenticator, or one of your backup codes.")} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary">{t("Make other backup codes")}</Button>
-        <Button kind="danger" formAction="/settings/two-factor/off">
-          {t("Turn two-factor sign-in off")}
-        </Button>
+        <Question
+          id="off"
+          does={t("Turn two-factor sign-in off")}
+          sends={{ formAction: to("/settings/two-factor/off") }}
+        >
+          <p>{t("Your password alone then signs you in, and your backup codes end.")}</p>
+        </Question>
       </div>
     </PostForm>
   );

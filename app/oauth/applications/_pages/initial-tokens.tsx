@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { Moment } from "#app/_components/moment.tsx";
@@ -84,12 +85,16 @@ function TokenTable({ tokens, now }: { tokens: InitialToken[]; now: Date }) {
           header: <span className="sr-only">{t("Delete")}</span>,
           fit: true,
           cell: (token) => (
-            <form method="post" action={to("/oauth/applications/delete-token")}>
-              <input type="hidden" name="token_id" value={token.id} />
-              <Button kind="danger" size="small" aria-label={t("Delete the token {name}", { name: token.name })}>
-                {t("Delete")}
-              </Button>
-            </form>
+            <Question
+              id={`delete-token-${token.id}`}
+              does={t("Delete")}
+              label={t("Delete the token {name}", { name: token.name })}
+              size="small"
+              action="/oauth/applications/delete-token"
+              fields={{ token_id: token.id }}
+            >
+              <p>{t("No program can register an application with it any more. Those it registered stay.")}</p>
+            </Question>
           ),
         },
       ]}

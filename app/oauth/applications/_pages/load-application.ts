@@ -9,7 +9,7 @@ import { may } from "#lib/oauth/members/role.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 
 /** The pages of an application, by what their addresses end with. */
-type Tab = "" | "/credentials" | "/danger" | "/edit" | "/log" | "/members" | "/members/leave" | "/usage";
+type Tab = "" | "/credentials" | "/danger" | "/edit" | "/log" | "/members" | "/usage";
 
 /**
  * The application of the address and who looks at it; somebody else's does not exist, nor a page for which one has to be

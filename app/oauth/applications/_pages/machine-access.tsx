@@ -1,7 +1,7 @@
-import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { formatRelative } from "#app/_components/format.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import type { MachineRegistration } from "#lib/oauth/registration/machine-access.ts";
 
 type Props = { registration: MachineRegistration; action: string; now: Date };
@@ -13,7 +13,7 @@ export function MachineAccess({ registration, action, now }: Props) {
     <Card title={t("Registered by a program")}>
       <p className="wrap-anywhere">{howRegistered(registration)}</p>
       {isManaged ? (
-        <form method="post" action={to(action)} className="mt-4 grid gap-3">
+        <div className="mt-4 grid gap-3">
           <p>
             {t("It may change the application or delete it, and give it these scopes at most: {scopes}.", {
               scopes: scopes.join(", "),
@@ -23,9 +23,15 @@ export function MachineAccess({ registration, action, now }: Props) {
               : t("It has not asked for it since.")}
           </p>
           <div>
-            <Button kind="danger">{t("End its registration access")}</Button>
+            <Question id="end-registration-access" does={t("End its registration access")} action={action}>
+              <p>
+                {t(
+                  "The program can then neither change the application nor delete it, and gets no other access to it.",
+                )}
+              </p>
+            </Question>
           </div>
-        </form>
+        </div>
       ) : (
         <p className="mt-2 text-muted">{t("The program may no longer change it.")}</p>
       )}

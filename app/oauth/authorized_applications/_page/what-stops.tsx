@@ -24,3 +24,7 @@ export function WhatStops({ application }: { application: ConnectedApplication }
     </>
   );
 }
+
+export const WhatStays = () => (
+  <p>{t("What it knows of you already it may keep. You can let it in again: it asks you as if for the first time.")}</p>
+);

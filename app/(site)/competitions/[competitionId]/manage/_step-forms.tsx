@@ -1,5 +1,5 @@
 import { Button, type ButtonKind, ButtonLink } from "#app/_components/button.tsx";
-import { Disclosure } from "#app/_components/disclosure.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { formatTold } from "#app/_components/told.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
@@ -80,20 +80,37 @@ export function StepForms({
           : null}
       </div>
       {mayCancel(role, competition) ? (
-        <Disclosure summary={t("Cancel the competition")}>
-          <p className="mb-4">
-            {t(
-              "It stays public, marked as cancelled, and nobody can register any more. This can be taken back, and then they are told again.",
-            )}
-          </p>
-          {button("cancel", t("Cancel the competition"), "danger", false, undefined, told.expected)}
-        </Disclosure>
+        <div>
+          <Question
+            id="cancel"
+            does={t("Cancel the competition")}
+            keep={t("Keep it")}
+            asks="secondary"
+            action={action}
+            fields={{ step: "cancel" }}
+          >
+            <p>
+              {t(
+                "It stays public, marked as cancelled, and nobody can register any more. This can be taken back, and then they are told again.",
+              )}
+            </p>
+            <p className="text-sm text-muted">{formatTold(told.expected)}</p>
+          </Question>
+        </div>
       ) : null}
       {mayDelete(role, competition) ? (
-        <Disclosure summary={t("Delete the draft")}>
-          <p className="mb-4">{t("Everything entered here goes, for good.")}</p>
-          {button("delete", t("Delete the draft"), "danger")}
-        </Disclosure>
+        <div>
+          <Question
+            id="delete"
+            does={t("Delete the draft")}
+            keep={t("Keep it")}
+            asks="secondary"
+            action={action}
+            fields={{ step: "delete" }}
+          >
+            <p>{t("Everything entered here goes, for good.")}</p>
+          </Question>
+        </div>
       ) : null}
     </div>
   );

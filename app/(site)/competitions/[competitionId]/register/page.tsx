@@ -1,6 +1,7 @@
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
@@ -51,7 +52,6 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
   const open: Open = (known) =>
     openForm(RegisterForm, { page: competitionPage(competition.id, "register"), searchParams, known });
   const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
-  const isLeaving = (await queryValue(searchParams, "leaving")) === "yes";
   return (
     <div className="max-w-3xl">
       {isStillSo(await queryValue(searchParams, "done"), registration?.status) ? (
@@ -59,13 +59,7 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
       ) : null}
       <ErrorSummary errors={(await open({})).errors} />
       {account && registration ? (
-        <OwnRegistration
-          competition={competition}
-          registration={registration}
-          account={account}
-          open={open}
-          isLeaving={isLeaving}
-        />
+        <OwnRegistration competition={competition} registration={registration} account={account} open={open} />
       ) : null}
       {registration && registration.status !== "cancelled" ? null : (
         <NewRegistration competition={competition} account={account} registration={registration} open={open} />
@@ -160,39 +154,31 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
   );
 }
 
-type LeavingProps = { action: string; isAsked: boolean; isCancelled: boolean };
+type LeavingProps = { action: string; isCancelled: boolean };
 
 /** In view, and asked once more. */
-const Leaving = ({ action, isAsked, isCancelled }: LeavingProps) =>
-  isAsked ? (
-    <form action={to(`${action}/cancel`)} method="post" className="mt-6" id="leaving">
-      <Notice tone="warning" title={t("Cancel your registration?")} live="polite">
-        {isCancelled ? t("The competition does not take place.") : t("Your place becomes free for somebody else.")}
-      </Notice>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger">{t("Cancel my registration")}</Button>
-        <ButtonLink href={action} kind="secondary">
-          {t("Keep it")}
-        </ButtonLink>
-      </div>
-    </form>
-  ) : (
-    <p className="mt-6">
-      <ButtonLink href={`${action}?leaving=yes`} kind="secondary">
-        {t("I cannot come")}
-      </ButtonLink>
-    </p>
-  );
+const Leaving = ({ action, isCancelled }: LeavingProps) => (
+  <div className="mt-6">
+    <Question
+      id="leaving"
+      does={t("Cancel my registration")}
+      keep={t("Keep it")}
+      asks="secondary"
+      action={`${action}/cancel`}
+    >
+      <p>{isCancelled ? t("The competition does not take place.") : t("Your place becomes free for somebody else.")}</p>
+    </Question>
+  </div>
+);
 
 type OwnProps = {
   competition: Competition;
   registration: Registration;
   account: Account;
   open: Open;
-  isLeaving: boolean;
 };
 
-async function OwnRegistration({ competition, registration, account, open, isLeaving }: OwnProps) {
+async function OwnRegistration({ competition, registration, account, open }: OwnProps) {
   const now = currentTime();
   const { status, waitingListPosition, eventIds, comments } = registration;
   const isAlive = status !== "cancelled" && status !== "rejected";
@@ -235,9 +221,7 @@ async function OwnRegistration({ competition, registration, account, open, isLea
           </>
         )}
         {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
-        {isAlive && cancelProblem === undefined ? (
-          <Leaving action={action} isAsked={isLeaving} isCancelled={isCancelled} />
-        ) : null}
+        {isAlive && cancelProblem === undefined ? <Leaving action={action} isCancelled={isCancelled} /> : null}
       </Card>
     </div>
   );

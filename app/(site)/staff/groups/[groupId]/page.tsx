@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -171,9 +172,9 @@ const EndRole = ({ role, page, today, typed }: EndProps) => (
         hint={t("What it lets them do ends with it. An ended role is not taken up again: it is given anew.")}
       />
       <div>
-        <Button kind="danger" size="small">
-          {t("End this role")}
-        </Button>
+        <Question id={`end-${role.id}`} does={t("End this role")} size="small" sends={{}}>
+          <p>{t("What it lets them do ends with it. An ended role is not taken up again: it is given anew.")}</p>
+        </Question>
       </div>
     </form>
   </Disclosure>

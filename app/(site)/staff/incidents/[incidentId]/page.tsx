@@ -6,15 +6,15 @@ import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
-import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
-import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { isPreview } from "#lib/fields/preview.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { deletionOf } from "#lib/regulations/incident-commands.ts";
 import { DeleteIncidentForm, IncidentForm } from "#lib/regulations/incident-forms.ts";
 import { findIncident } from "#lib/regulations/incidents.ts";
 import { findIncidentContent } from "#lib/regulations/write-incident.ts";
@@ -89,12 +89,15 @@ export default async function StaffIncidentPage({ params, searchParams }: Props)
           </form>
         </Card>
         <Card title={t("Delete the incident")}>
-          <PostForm form={remove} action={`${page}/delete`}>
-            <AgreementBox form={remove} name="agreed" label={t("Delete it for good")} />
-            <div>
-              <Button kind="danger">{t("Delete the incident")}</Button>
-            </div>
-          </PostForm>
+          <DeletionQuestion
+            id="delete"
+            form={remove}
+            name="agreed"
+            action={`${page}/delete`}
+            does={t("Delete the incident")}
+            consequence={deletionOf(incident)}
+            label={t("Delete it for good")}
+          />
         </Card>
       </div>
     </>

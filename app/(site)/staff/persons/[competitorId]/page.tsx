@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { RadioGroup } from "#app/_components/radio-group.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -108,7 +109,9 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
             <PostForm form={untieForm} action={`${page}/untie`}>
               <TextInput label={t("Why it is wrong")} {...untieForm.field("untieReason")} hint={t("They are told.")} />
               <div>
-                <Button kind="danger">{t("Untie the account")}</Button>
+                <Question id="untie" does={t("Untie the account")} sends={{}}>
+                  <p>{t("They are told, and have the profile again only once another claim is confirmed.")}</p>
+                </Question>
               </div>
             </PostForm>
           </Card>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -71,9 +72,9 @@ export default async function PicturePage({ params, searchParams }: Props) {
               <Button name="intent" value="approve">
                 {t("Approve")}
               </Button>
-              <Button kind="danger" name="intent" value="refuse">
-                {t("Refuse")}
-              </Button>
+              <Question id="refuse" does={t("Refuse")} sends={{ name: "intent", value: "refuse" }}>
+                <p>{t("They are told so, with what you wrote.")}</p>
+              </Question>
             </div>
           </PostForm>
         </Card>

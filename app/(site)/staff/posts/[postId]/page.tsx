@@ -9,7 +9,7 @@ import { Markdown } from "#app/_components/markdown.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
-import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm as SentForm } from "#app/_forms/post-form.tsx";
@@ -19,6 +19,7 @@ import { parseRowId } from "#lib/db/row-id.ts";
 import { isPreview } from "#lib/fields/preview.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { deletionOf } from "#lib/posts/commands.ts";
 import { DeletePostForm, PostForm, PublishPostForm } from "#lib/posts/forms.ts";
 import { stateOf } from "#lib/posts/post.ts";
 import { findPost, type Post } from "#lib/posts/queries.ts";
@@ -74,7 +75,7 @@ export default async function StaffPostPage({ params, searchParams }: Props) {
           </Card>
         )}
         {state === "published" ? null : <Publish post={post} page={page} searchParams={searchParams} />}
-        {state === "draft" ? <Delete page={page} searchParams={searchParams} /> : <TakeBack page={page} />}
+        {state === "draft" ? <Delete post={post} page={page} searchParams={searchParams} /> : <TakeBack page={page} />}
       </div>
     </>
   );
@@ -112,16 +113,19 @@ const TakeBack = ({ page }: { page: string }) => (
   </Card>
 );
 
-async function Delete({ page, searchParams }: PartProps) {
+async function Delete({ post, page, searchParams }: PartProps & { post: Post }) {
   const form = await openForm(DeletePostForm, { page, searchParams });
   return (
     <Card title={t("Delete the draft")}>
-      <SentForm form={form} action={`${page}/delete`}>
-        <AgreementBox form={form} name="agreed" label={t("Delete it for good")} />
-        <div>
-          <Button kind="danger">{t("Delete the draft")}</Button>
-        </div>
-      </SentForm>
+      <DeletionQuestion
+        id="delete"
+        form={form}
+        name="agreed"
+        action={`${page}/delete`}
+        does={t("Delete the draft")}
+        consequence={deletionOf(post)}
+        label={t("Delete it for good")}
+      />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
@@ -12,7 +13,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
 import { graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { AddSecretForm } from "#lib/oauth/forms.ts";
@@ -122,16 +123,16 @@ function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: s
           fit: true,
           cell: (secret) =>
             secrets.length > 1 ? (
-              <form method="post" action={to(`${base}/delete-secret`)}>
-                <input type="hidden" name="secret_id" value={secret.id} />
-                <Button
-                  kind="danger"
-                  size="small"
-                  aria-label={t("Delete the secret that ends in {hint}", { hint: secret.hint })}
-                >
-                  {t("Delete")}
-                </Button>
-              </form>
+              <Question
+                id={`delete-secret-${secret.id}`}
+                does={t("Delete")}
+                label={t("Delete the secret that ends in {hint}", { hint: secret.hint })}
+                size="small"
+                action={`${base}/delete-secret`}
+                fields={{ secret_id: secret.id }}
+              >
+                <p>{t("It stops at once, for good: whatever still uses it is let in no more.")}</p>
+              </Question>
             ) : null,
         },
       ]}

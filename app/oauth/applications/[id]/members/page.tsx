@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -29,6 +29,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const known = { role: textOf(query, "role") || "developer", find: textOf(query, "find") };
   const form = await openForm(InviteForm, { page, searchParams, known });
+  const isOnlyOwner = members.every(({ role, accountId }) => (role === "owner") === (accountId === session.account.id));
   const isFull = members.length + invitations.length >= mostMembers;
   return (
     <div className="grid gap-6">
@@ -43,9 +44,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
         ) : null}
         {members.some(({ accountId }) => accountId === session.account.id) ? (
           <div className="mt-4">
-            <ButtonLink kind="secondary" href={`${page}/leave`}>
-              {t("Leave the application")}
-            </ButtonLink>
+            <Leaving base={base} isOnlyOwner={isOnlyOwner} />
           </div>
         ) : null}
       </Card>
@@ -59,6 +58,19 @@ export default async function MembersPage({ params, searchParams }: Props) {
     </div>
   );
 }
+
+const Leaving = ({ base, isOnlyOwner }: { base: string; isOnlyOwner: boolean }) =>
+  isOnlyOwner ? (
+    <p className="text-sm text-muted">
+      {t("You are its only owner")}
+      {": "}
+      {t("Somebody else has to be an owner before you can leave. You can also hand it over, or delete it.")}
+    </p>
+  ) : (
+    <Question id="leave" does={t("Leave the application")} asks="secondary" action={`${base}/leave`}>
+      <p>{t("You can then neither see nor change it any more, until an owner asks you back.")}</p>
+    </Question>
+  );
 
 const doneTexts = () => ({
   invited: t("They are asked, by mail and among their applications. Nothing is theirs until they say yes."),

@@ -1,5 +1,6 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
@@ -69,12 +70,16 @@ function MemberButtons({ member, base, you }: { member: Member; base: string; yo
         </Button>
       </form>
       {accountId === you ? null : (
-        <form method="post" action={to(`${base}/remove-member`)}>
-          <input type="hidden" name="account_id" value={accountId} />
-          <Button kind="danger" size="small" aria-label={t("Take {name} out", { name })}>
-            {t("Take out")}
-          </Button>
-        </form>
+        <Question
+          id={`remove-member-${accountId}`}
+          does={t("Take out")}
+          label={t("Take {name} out", { name })}
+          size="small"
+          action={`${base}/remove-member`}
+          fields={{ account_id: accountId }}
+        >
+          <p>{t("They can then neither see nor change it any more, until an owner asks them back.")}</p>
+        </Question>
       )}
     </div>
   );

@@ -1,6 +1,4 @@
-import { Button } from "#app/_components/button.tsx";
-import { Disclosure } from "#app/_components/disclosure.tsx";
-import { to } from "#lib/language/translate.ts";
+import { Question } from "#app/_components/dialog.tsx";
 
 type Props = { action: string; label: string; consequence: string; fields: Record<string, string | number> };
 
@@ -8,15 +6,9 @@ type Props = { action: string; label: string; consequence: string; fields: Recor
 export function RemoveForm({ action, label, consequence, fields }: Props) {
   return (
     <div className="mt-6">
-      <Disclosure summary={label}>
-        <form action={to(action)} method="post">
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <p className="mb-4">{consequence}</p>
-          <Button kind="danger">{label}</Button>
-        </form>
-      </Disclosure>
+      <Question id="remove" does={label} asks="secondary" action={action} fields={fields}>
+        <p>{consequence}</p>
+      </Question>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
@@ -20,6 +21,7 @@ import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { t } from "#lib/language/translate.ts";
 import { changesBetween } from "#lib/regulations/changes.ts";
+import { deletionOfDraft } from "#lib/regulations/drafts/commands.ts";
 import { DeleteDraftForm, PublishDraftForm, SaveDraftForm } from "#lib/regulations/drafts/forms.ts";
 import { findBasis, findDraft, listRules, seenDraftMark } from "#lib/regulations/drafts/queries.ts";
 import { directionOf, namesOfLanguage } from "#lib/regulations/languages.ts";
@@ -112,12 +114,15 @@ export default async function DraftPage({ params, searchParams }: Props) {
           </PostForm>
         </Card>
         <Card title={t("Delete the draft")}>
-          <PostForm form={remove} action={`${page}/delete`}>
-            <AgreementBox form={remove} name="agreedPeople" label={t("Delete it for good")} />
-            <div>
-              <Button kind="danger">{t("Delete the draft")}</Button>
-            </div>
-          </PostForm>
+          <DeletionQuestion
+            id="delete"
+            form={remove}
+            name="agreedPeople"
+            action={`${page}/delete`}
+            does={t("Delete the draft")}
+            consequence={deletionOfDraft()}
+            label={t("Delete it for good")}
+          />
         </Card>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
@@ -134,16 +134,24 @@ type RestoreProps = { action: string; revision: number; isOffered: boolean };
 
 function RestoreForms({ action, revision, isOffered }: RestoreProps) {
   return (
-    <form action={to(action)} method="post" className="flex flex-wrap gap-2">
-      <input type="hidden" name="revision" value={revision} />
+    <div className="flex flex-wrap gap-2">
       {isOffered ? (
-        <Button kind="secondary" name="intent" value="take-back">
-          {t("Take this change back")}
-        </Button>
+        <Question
+          id="take-back"
+          does={t("Take this change back")}
+          kind="primary"
+          asks="secondary"
+          action={action}
+          fields={{ revision, intent: "take-back" }}
+        >
+          <p>{t("What this change touched is again as it was before. Later changes of anything else stay.")}</p>
+        </Question>
       ) : null}
-      <Button kind="danger" name="intent" value="restore">
-        {t("Go back to this state")}
-      </Button>
-    </form>
+      <Question id="restore" does={t("Go back to this state")} action={action} fields={{ revision, intent: "restore" }}>
+        <p>
+          {t("All that was changed since then is as it was. It stays in the history, from which it can be had again.")}
+        </p>
+      </Question>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -83,12 +84,16 @@ function DeviceTable({ devices, action, now }: { devices: ListedDevice[]; action
           header: <span className="sr-only">{t("Remove")}</span>,
           fit: true,
           cell: ({ id, name }) => (
-            <form method="post" action={to(action)}>
-              <input type="hidden" name="deviceId" value={id} />
-              <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
-                {t("Remove")}
-              </Button>
-            </form>
+            <Question
+              id={`remove-device-${id}`}
+              does={t("Remove")}
+              label={t("Remove {name}", { name })}
+              size="small"
+              action={action}
+              fields={{ deviceId: id }}
+            >
+              <p>{t("Its token stops at once. What it has entered stays.")}</p>
+            </Question>
           ),
         },
       ]}

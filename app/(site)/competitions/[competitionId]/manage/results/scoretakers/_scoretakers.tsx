@@ -1,11 +1,11 @@
-import { Button } from "#app/_components/button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import type { AddScoretakerForm } from "#lib/scoretaking/forms.ts";
@@ -86,12 +86,16 @@ function ScoretakerTable({ scoretakers, action }: { scoretakers: Scoretaker[]; a
           header: <span className="sr-only">{t("Remove")}</span>,
           fit: true,
           cell: ({ accountId, name }) => (
-            <form method="post" action={to(action)}>
-              <input type="hidden" name="accountId" value={accountId} />
-              <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
-                {t("Remove")}
-              </Button>
-            </form>
+            <Question
+              id={`remove-scoretaker-${accountId}`}
+              does={t("Remove")}
+              label={t("Remove {name}", { name })}
+              size="small"
+              action={action}
+              fields={{ accountId }}
+            >
+              <p>{t("They can enter no more results. What they have entered stays.")}</p>
+            </Question>
           ),
         },
       ]}

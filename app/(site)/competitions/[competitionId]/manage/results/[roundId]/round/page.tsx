@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -61,9 +62,14 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
               </p>
             </div>
             <div>
-              <Button name="step" value="clear" kind="danger" disabled={entered === 0}>
-                {t("Clear all results")}
-              </Button>
+              <Question
+                id="clear"
+                does={t("Clear all results")}
+                disabled={entered === 0}
+                sends={{ name: "step", value: "clear" }}
+              >
+                <p>{t("Takes {count} away; everybody stays in the round.", { count: entered })}</p>
+              </Question>
               <p className="field-hint mt-2">
                 {entered === 0
                   ? t("It has none. ¦ a round, of results")
