@@ -9,12 +9,11 @@ import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
+import { findShownAccount } from "#lib/identity/shown-account.ts";
 import { currentLanguage, to } from "#lib/language/translate.ts";
-import { countUnread } from "#lib/notifications/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
-import { findDesks } from "#lib/roles/find-desks.ts";
 import { cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
@@ -141,15 +140,8 @@ async function answerMember(
 ): Promise<boolean> {
   const signedIn = await findSessionAccount(db, session, now());
   if (!signedIn) return false;
-  const { account } = signedIn;
-  const [found, desks, unread] = await Promise.all([
-    findPage(asked, known),
-    findDesks(db, { account, now: now() }),
-    countUnread(db, account.id),
-  ]);
-  return (
-    !("status" in found) && sendToMember(found, { ...account, hasDesk: desks.length > 0, unread }, incoming, outgoing)
-  );
+  const [found, shown] = await Promise.all([findPage(asked, known), findShownAccount(db, signedIn.account, now())]);
+  return !("status" in found) && sendToMember(found, shown, incoming, outgoing);
 }
 
 async function answerFor(

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Account } from "#lib/accounts/account.ts";
 import { isKnownTag, type StoredResponse } from "#lib/api/stored-response.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { accountSlots, fillSlots } from "#lib/web/account-slots.ts";
+import { accountSlots, fillSlots, type ShownAccount } from "#lib/web/account-slots.ts";
 import { compressPages } from "./compress-pages.ts";
 import { nameRequest } from "./observe-requests.ts";
-
-type Shown = Pick<Account, "name" | "email" | "competitorId"> & { hasDesk: boolean; unread: number };
 
 /**
  * Sends a page that was made for visitors as this account's own; or says that it has no place for an account. Its scripts
@@ -14,11 +11,11 @@ type Shown = Pick<Account, "name" | "email" | "competitorId"> & { hasDesk: boole
  */
 export function sendToMember(
   { body, etag, headers, type = "" }: StoredResponse,
-  { name, email, competitorId, hasDesk, unread }: Shown,
+  account: ShownAccount,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): boolean {
-  const slots = accountSlots({ name, email: email ?? "", competitorId, hasDesk, unread });
+  const slots = accountSlots(account);
   const own = { ...headers, "Cache-Control": "private, no-cache", ETag: tagWith(etag, slots) };
   if (isKnownTag(incoming.headers["if-none-match"], own.ETag)) {
     nameRequest(outgoing);

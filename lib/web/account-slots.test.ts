@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountSlots, fillSlots, markedSlot, type SlotName } from "./account-slots.ts";
+import { accountSlots, fillSlots, markedSlot, type ShownAccount, type SlotName } from "./account-slots.ts";
 
 const signInAddress = "/sign-in?callbackUrl=%2Fpersons";
 const ada = {
@@ -8,10 +8,11 @@ const ada = {
   competitorId: "2030BYRO01",
   hasDesk: false,
   unread: 0,
+  picture: null,
 };
 const names: SlotName[] = ["menu", "invitation", "links"];
 
-const pageFor = (account: typeof ada | null) => {
+const pageFor = (account: ShownAccount | null) => {
   const slots = accountSlots(account, signInAddress);
   return names.map((name) => `<p>${name}</p>${markedSlot(name, slots[name])}`).join("\n");
 };
@@ -37,6 +38,15 @@ test("a page for a visitor, filled with an account, is the page for that account
 test("whoever has a desk finds it in their menu, and nobody else", () => {
   expect(accountSlots({ ...ada, hasDesk: true }).menu.text).toContain('href="/staff">The staff&#39;s desk</a>');
   expect(accountSlots(ada).menu.text).not.toContain("/staff");
+});
+
+test("the button of the menu shows the account's picture, or its initials", () => {
+  expect(accountSlots(ada).menu.text).toContain('<span class="avatar avatar-medium" aria-hidden="true">A');
+  const { menu } = accountSlots({ ...ada, picture: 'https://pictures.example/a"b.jpg' });
+  expect(menu.text).toContain(
+    '<img class="avatar avatar-medium" src="https://pictures.example/a&#34;b.jpg" alt="" width="40" height="40" decoding="async">',
+  );
+  expect(menu.text).not.toContain('<span class="avatar');
 });
 
 test("the menu says how many notifications are unread, and the button that there are some", () => {

@@ -11,6 +11,8 @@ export type ShownAccount = {
   competitorId: string | null;
   hasDesk: boolean;
   unread: number;
+  /** Where the small form of their picture is. */
+  picture: string | null;
 };
 export type SlotName = "menu" | "invitation" | "links";
 
@@ -53,7 +55,7 @@ const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
   ]),
 });
 
-function ofMember({ name, email, competitorId, hasDesk, unread }: ShownAccount): Record<SlotName, Markup> {
+function ofMember({ name, email, competitorId, hasDesk, unread, picture }: ShownAccount): Record<SlotName, Markup> {
   const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: msg("My results") }];
   const desk = hasDesk ? [{ href: "/staff", label: msg("The staff's desk") }] : [];
   const links = [
@@ -64,11 +66,17 @@ function ofMember({ name, email, competitorId, hasDesk, unread }: ShownAccount):
     { href: "/oauth/applications", label: msg("Applications I develop") },
   ];
   return {
-    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span>${unread > 0 ? markup`<span class="unread-mark" aria-hidden="true"></span>` : markup``}</button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
+    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span>${portrait(name, picture)}${unread > 0 ? markup`<span class="unread-mark" aria-hidden="true"></span>` : markup``}</button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
     invitation: markup``,
     links: listOf([notificationsPage(0), ...ownPages]),
   };
 }
+
+// The button is named beside it.
+const portrait = (name: string, picture: string | null): Markup =>
+  picture === null
+    ? markup`<span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span>`
+    : markup`<img class="avatar avatar-medium" src="${picture}" alt="" width="40" height="40" decoding="async">`;
 
 /** From here on nobody counts. */
 export const mostUnreadCounted = 100;
