@@ -13,7 +13,15 @@ export default function robots(): MetadataRoute.Robots {
 
 const privatePages = [
   ...["/settings", "/oauth/", "/sign-in", "/sign-up", "/two-factor", "/forgot-password", "/reset-password"],
-  ...["/confirm-email", "/mail", "/shown-once/", "/competitions/mine", "/competitions/new", "/notifications"],
+  ...[
+    "/confirm-email",
+    "/mail",
+    "/design",
+    "/shown-once/",
+    "/competitions/mine",
+    "/competitions/new",
+    "/notifications",
+  ],
   ...["/competitions/*/manage", "/competitions/*/register", "/staff"],
   // Made for programs, or without an end: every word, every day.
   ...["/api/", "/export/files/", "/search", "/*?*q=", "/results/*date="],
