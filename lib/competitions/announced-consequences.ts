@@ -1,3 +1,4 @@
+import { msg, t } from "#lib/language/translate.ts";
 import { type CalendarDate, numberOfDays } from "#lib/platform/date.ts";
 import type { Competition } from "./competition.ts";
 import { momentOf } from "./local-time.ts";
@@ -15,11 +16,13 @@ export function unusualDays({ startDate, endDate, ...place }: Days, now: Date): 
   if (startDate === null || endDate === null) return undefined;
   const today = dayThere(place, now);
   if (endDate < today) {
-    return `Its last day, ${endDate}, has passed: it counts as held, and nobody can register any more.`;
+    return t("Its last day, {endDate}, has passed: it counts as held, and nobody can register any more.", { endDate });
   }
   if (startDate < today)
-    return `Its first day, ${startDate}, has passed: nobody can register or change anything any more.`;
-  return isFar(today, startDate) ? `It begins on ${startDate}, in more than five years: check the year.` : undefined;
+    return t("Its first day, {startDate}, has passed: nobody can register or change anything any more.", { startDate });
+  return isFar(today, startDate)
+    ? t("It begins on {startDate}, in more than five years: check the year.", { startDate })
+    : undefined;
 }
 
 /** Registration that is still open when the first day begins where it takes place: mostly a wrong month. */
@@ -30,16 +33,23 @@ export function lateClosing({
 }: Place & Pick<Competition, "registrationClosesAt" | "startDate">): string | undefined {
   const begins = startDate === null ? undefined : momentOf(`${startDate}T00:00`, timezoneThere(place) ?? "UTC");
   if (closesAt === null || begins === undefined || closesAt <= begins) return undefined;
-  return `Registration closes only after the first day, ${startDate}, has begun: check the day.`;
+  return t("Registration closes only after the first day, {startDate}, has begun: check the day.", {
+    startDate: startDate ?? "",
+  });
 }
 
 export const sameNameConsequence = (name: string, otherId: string): string =>
-  `There is another competition called ${name} (${otherId}): people will take one for the other.`;
+  t("There is another competition called {name} ({otherId}): people will take one for the other.", {
+    name,
+    otherId,
+  });
 
-export const noOrganizerConsequence =
-  "Nobody organises it then: people who register have nobody to ask but its delegates.";
+export const noOrganizerConsequence = msg(
+  "Nobody organises it then: people who register have nobody to ask but its delegates.",
+);
 
-export const leavingConsequence =
-  "You take yourself off its people: you no longer manage it, and only those who still do can name you again.";
+export const leavingConsequence = msg(
+  "You take yourself off its people: you no longer manage it, and only those who still do can name you again.",
+);
 
 const isFar = (today: CalendarDate, startDate: CalendarDate): boolean => numberOfDays(today, startDate) > farDays;

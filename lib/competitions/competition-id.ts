@@ -1,4 +1,5 @@
 import { rewritesText } from "#lib/fields/one-line.ts";
+import { t } from "#lib/language/translate.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
 export const maximumIdLength = 32;
@@ -11,7 +12,9 @@ export const isCompetitionId = (text: string) => /^[A-Za-z0-9]{1,32}$/.test(text
 export const competitionIdProblem = (id: string): string | undefined =>
   isCompetitionId(id) && /[A-Za-z].*[0-9]{4}$/.test(id)
     ? undefined
-    : `An id is made of letters from A to Z and digits, ${maximumIdLength} at most, and ends with the year.`;
+    : t("An id is made of letters from A to Z and digits, {maximumIdLength} at most, and ends with the year.", {
+        maximumIdLength,
+      });
 
 /** "Žilina Open 2026" → "ZilinaOpen2026". A long name is cut before its year. */
 export function competitionIdFromName(name: string): string {

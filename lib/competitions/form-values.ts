@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { currencyDecimals, isCurrencyCode } from "#lib/reference/currencies.ts";
 import { isSkipped, localTimeOf, momentOf, skippedProblem } from "./local-time.ts";
 
@@ -18,7 +19,10 @@ export function readAmount(text: string, currencyCode: string): Read<number | nu
   if (ambiguous)
     return {
       value: null,
-      problem: `Write ${ambiguous[1]}${ambiguous[2]} or ${ambiguous[1]}.${ambiguous[2]}: it could be either.`,
+      problem: t("Write {large} or {small}: it could be either.", {
+        large: `${ambiguous[1]}${ambiguous[2]}`,
+        small: `${ambiguous[1]}.${ambiguous[2]}`,
+      }),
     };
   if (whole !== "" && fraction.length <= decimals && value <= largestInteger) return { value };
   return { value: null, problem: amountProblem(trimmed, currencyCode, decimals) };
@@ -27,18 +31,18 @@ export function readAmount(text: string, currencyCode: string): Read<number | nu
 const pointedThousands = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
 function amountProblem(text: string, currencyCode: string, decimals: number): string {
-  if (/^[-−]/.test(text)) return "Give an amount that is not negative.";
+  if (/^[-−]/.test(text)) return t("Give an amount that is not negative.");
   if (
     /^\d{1,3}([ ,'’]\d{3})+([.,]\d*)?$|^\d{1,3}(\.\d{3})+,\d*$/.test(text) ||
     (decimals === 0 && pointedThousands.test(text))
   )
-    return "Leave out what stands between thousands: 1000, not 1,000.";
-  if (!/^\d+([.,]\d*)?$/.test(text)) return `Give an amount, like ${(12.5).toFixed(decimals)}.`;
+    return t("Leave out what stands between thousands: 1000, not 1,000.");
+  if (!/^\d+([.,]\d*)?$/.test(text)) return t("Give an amount, like {example}.", { example: (12.5).toFixed(decimals) });
   const fraction = text.split(/[.,]/)[1] ?? "";
-  if (fraction.length <= decimals) return "Give a smaller amount.";
+  if (fraction.length <= decimals) return t("Give a smaller amount.");
   return decimals === 0
-    ? `Amounts in ${currencyCode} have no decimals.`
-    : `Amounts in ${currencyCode} have ${decimals} decimals at most.`;
+    ? t("Amounts in {currencyCode} have no decimals.", { currencyCode })
+    : t("Amounts in {currencyCode} have {decimals} decimals at most.", { currencyCode, decimals });
 }
 
 export function amountText(amount: number | null, currencyCode: string): string {
@@ -69,7 +73,7 @@ export function readMoment(text: string, { timezone, known }: Clocks): Read<Date
   if (trimmed === momentText(known, timezone)) return { value: known };
   if (trimmed === "") return { value: null };
   const value = momentOf(trimmed, timezone);
-  if (value === undefined) return { value: null, problem: "Give a day and a time." };
+  if (value === undefined) return { value: null, problem: t("Give a day and a time.") };
   return isSkipped(trimmed, timezone) ? { value: null, problem: skippedProblem(trimmed) } : { value };
 }
 

@@ -16,6 +16,7 @@ import {
   webAddressOrNothing,
 } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { msg } from "#lib/language/translate.ts";
 import type { Wanted } from "./changed-columns.ts";
 import type { Competition } from "./competition.ts";
 import { maximumIdLength, maximumNameLength, maximumShortNameLength } from "./competition-id.ts";
@@ -58,8 +59,8 @@ export const GeneralDetailsForm = z.object({
   latitude: degrees("latitude", 90),
   longitude: degrees("longitude", 180),
   externalWebsite: webAddressOrNothing(),
-  mainEventId: readAs(chosen(), (id) => id || null, "Choose an event."),
-  scoretakingSoftware: choice(scoretakingSoftware, "Say where scores are typed in.").optional(),
+  mainEventId: readAs(chosen(), (id) => id || null, msg("Choose an event.")),
+  scoretakingSoftware: choice(scoretakingSoftware, msg("Say where scores are typed in.")).optional(),
   agreed: agreement(),
 });
 
@@ -100,7 +101,7 @@ export const generalDetailsOf = (
   longitude: degreesText(competition.longitudeMicrodegrees),
 });
 
-export const IdForm = z.object({ newId: text({ longest: maximumIdLength, required: "Give an id." }) });
+export const IdForm = z.object({ newId: text({ longest: maximumIdLength, required: msg("Give an id.") }) });
 
 const mostNamed = 200;
 const ids = () => list({ most: mostNamed });
@@ -124,13 +125,16 @@ export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<"or
 /** What somebody who is named answers; `leave` takes an acceptance back. */
 export const InvitationForm = z.object({
   competitionId: hidden(),
-  answer: button(["accept", "decline", "leave"], "There is no such answer."),
+  answer: button(["accept", "decline", "leave"], msg("There is no such answer.")),
 });
 
-export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step."), agreed: agreement() });
+export const StepForm = z.object({
+  step: button(lifeCycleActions, msg("There is no such step.")),
+  agreed: agreement(),
+});
 
 /** A message to the other side of a competition: the staff, or those who hold it. */
-export const MessageForm = z.object({ message: text({ longest: 5000, required: "Write a message." }) });
+export const MessageForm = z.object({ message: text({ longest: 5000, required: msg("Write a message.") }) });
 
 /** Other days for a competition that takes place later, or earlier. */
 export const PutOffForm = z.object({
@@ -143,13 +147,13 @@ const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such $
 
 export const StopProgramForm = z.object({
   applicationId: rowId("program"),
-  intent: button(["stop", "resume"], "There is no such program."),
+  intent: button(["stop", "resume"], msg("There is no such program.")),
 });
 
 export const RestoreForm = z.object({
   revision: rowId("revision"),
-  intent: button(["take-back", "restore"], "There is no such revision."),
+  intent: button(["take-back", "restore"], msg("There is no such revision.")),
 });
 
 /** Whether somebody keeps an eye on a competition. */
-export const MarkForm = z.object({ intent: button(["mark", "unmark"], "Say whether you mark it.") });
+export const MarkForm = z.object({ intent: button(["mark", "unmark"], msg("Say whether you mark it.")) });

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { numberOfDays, parseDate } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { isEventId } from "#lib/reference/events.ts";
@@ -32,22 +33,22 @@ export function generalDetailsProblems({
   return {
     name: name === undefined ? undefined : sentence(competitionNameProblem(name)),
     shortName: shortName === undefined ? undefined : sentence(shortNameProblem(shortName)),
-    startDate: startDate !== null && parseDate(startDate) !== startDate ? "Give a date." : undefined,
+    startDate: startDate !== null && parseDate(startDate) !== startDate ? t("Give a date.") : undefined,
     endDate: daysProblem(startDate, endDate),
-    countryId: countryId === undefined || countryById(countryId) ? undefined : "Choose a country.",
-    latitude: latitude === null && longitude !== null ? "Give the latitude too." : undefined,
-    longitude: longitude === null && latitude !== null ? "Give the longitude too." : undefined,
-    mainEventId: mainEventId === null || isEventId(mainEventId) ? undefined : "Choose an event.",
+    countryId: countryId === undefined || countryById(countryId) ? undefined : t("Choose a country."),
+    latitude: latitude === null && longitude !== null ? t("Give the latitude too.") : undefined,
+    longitude: longitude === null && latitude !== null ? t("Give the longitude too.") : undefined,
+    mainEventId: mainEventId === null || isEventId(mainEventId) ? undefined : t("Choose an event."),
   };
 }
 
 function daysProblem(startDate: string | null, endDate: string | null): string | undefined {
-  if ((startDate === null) !== (endDate === null)) return "Give both the first and the last day, or neither.";
+  if ((startDate === null) !== (endDate === null)) return t("Give both the first and the last day, or neither.");
   if (startDate === null || endDate === null) return undefined;
-  if (parseDate(endDate) !== endDate) return "Give a date.";
-  if (endDate < startDate) return "The last day is not before the first.";
+  if (parseDate(endDate) !== endDate) return t("Give a date.");
+  if (endDate < startDate) return t("The last day is not before the first.");
   return parseDate(startDate) === startDate && numberOfDays(startDate, endDate) > mostDays
-    ? `A competition lasts ${mostDays} days at most.`
+    ? t("A competition lasts {mostDays} days at most.", { mostDays })
     : undefined;
 }
 
@@ -57,6 +58,8 @@ export const announcedDaysProblem = ({
   startDate,
   endDate,
 }: Pick<Competition, "isVisible" | "startDate" | "endDate">): string | undefined =>
-  isVisible && startDate === null && endDate === null ? "An announced competition has its days: give them." : undefined;
+  isVisible && startDate === null && endDate === null
+    ? t("An announced competition has its days: give them.")
+    : undefined;
 
 const sentence = (problem: string | undefined) => (problem === undefined ? undefined : `${problem}.`);

@@ -12,6 +12,7 @@ import {
   webAddressOrNothing,
 } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { currencyCodes } from "#lib/reference/currencies.ts";
 import { isTimezone } from "#lib/reference/timezones.ts";
 import type { Wanted } from "./changed-columns.ts";
@@ -41,20 +42,20 @@ const others = {
   competitorLimit: numberOrNothing({
     least: 1,
     largest: highestCompetitorLimit,
-    problem: `The limit is a number from 1 to ${highestCompetitorLimit}.`,
+    problem: () => t("The limit is a number from 1 to {most}.", { most: highestCompetitorLimit }),
   }),
   competitorLimitReason: textOrNothing({ longest: 250 }),
-  currencyCode: choice(currencyCodes, "Choose a currency.").optional(),
+  currencyCode: choice(currencyCodes, msg("Choose a currency.")).optional(),
   onTheSpotRegistration: checkbox(),
   refundPolicyPercent: numberOrNothing({ least: 0, largest: 100 }),
   guestsEnabled: checkbox(),
-  guestEntryStatus: choice(["unclear", "free", "restricted"], "Say how guests get in."),
+  guestEntryStatus: choice(["unclear", "free", "restricted"], msg("Say how guests get in.")),
   guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostGuests }),
   eventsPerRegistrationLimit: numberOrNothing({ least: 1, largest: 30 }),
   forceCommentInRegistration: checkbox(),
   allowRegistrationWithoutQualification: checkbox(),
   allowRegistrationEdits: checkbox(),
-  competitorCanCancel: choice(["not_accepted", "always", "unpaid"], "Say whether people may cancel."),
+  competitorCanCancel: choice(["not_accepted", "always", "unpaid"], msg("Say whether people may cancel.")),
 };
 
 /** All of it but the requirements. Times are on the clocks of the zone that the form names. */

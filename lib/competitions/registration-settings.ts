@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import type { RegistrationSettings } from "./registration-settings-form.ts";
 
 /** What confirming a competition locks. */
@@ -14,11 +15,11 @@ export function registrationSettingsProblems(settings: RegistrationSettings): Re
   return {
     registrationClosesAt:
       opensAt !== null && closesAt !== null && closesAt <= opensAt
-        ? "Registration must close after it opens."
+        ? t("Registration must close after it opens.")
         : undefined,
     competitorLimit:
       settings.isCompetitorLimitEnabled && settings.competitorLimit === null
-        ? "Give the number of competitors."
+        ? t("Give the number of competitors.")
         : undefined,
   };
 }

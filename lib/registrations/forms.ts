@@ -3,6 +3,7 @@ import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { agreement } from "#lib/fields/agreement.ts";
 import { button, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
 import type { Choices, RegistrationState } from "./registration.ts";
@@ -10,7 +11,7 @@ import type { Choices, RegistrationState } from "./registration.ts";
 /** What somebody registers for: the same for the person and for those who manage the competition. */
 const choices = {
   events: list({ most: 100 }),
-  guests: numberOrNothing({ least: 0, largest: mostGuests, problem: "Give a number of guests." }),
+  guests: numberOrNothing({ least: 0, largest: mostGuests, problem: msg("Give a number of guests.") }),
   comments: text({ longest: longestComment }),
 };
 
@@ -18,7 +19,7 @@ export const ChoicesForm = z.object(choices);
 
 export const RegisterForm = z.object({
   ...choices,
-  intent: button(["register", "change"], "Say whether you register or change your registration."),
+  intent: button(["register", "change"], msg("Say whether you register or change your registration.")),
 });
 
 export const CorrectionForm = z.object({ ...choices, administrativeNotes: text({ longest: longestComment }) });
@@ -49,7 +50,7 @@ const mostAtOnce = 10_000;
 export const DecisionForm = z.object({
   decision: button(
     ["accept", "reject", "waiting-list", "move", "pending", "cancel-registrations"],
-    "There is no such decision.",
+    msg("There is no such decision."),
   ),
   filter: hidden(),
   /** Whose own page it was decided on, in place of the list. */
@@ -66,7 +67,7 @@ export const decidedText = ({ id, status }: { id: number; status: RegistrationSt
 
 export function toDecided(sent: readonly string[]): { registrationIds: number[]; seenStates: Map<number, string> } {
   const texts = sent.flatMap((text) => text.split(" "));
-  if (texts.length > mostAtOnce) throw invalid(`Choose ${mostAtOnce} at most.`);
+  if (texts.length > mostAtOnce) throw invalid(t("Choose {most} at most.", { most: mostAtOnce }));
   const read = texts.flatMap((text) => {
     const [id = "", state] = text.split(":");
     const registrationId = parseRowId(id);

@@ -12,6 +12,7 @@ import { findUnusual } from "#lib/competitions/queries/unusual.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { agreementTo } from "#lib/fields/agreement.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { withHistoryLine, withRevision } from "#lib/wcif/edits/with-revision.ts";
 import { accountNamed } from "./find-account.ts";
@@ -169,7 +170,7 @@ async function changeManagers(
   await withRevision(db, own, async (tx) => {
     const { organizerIds, delegateIds } = change((await peopleOf(tx, [id]))(id));
     const lists = { organizers: organizerIds.map(String), delegates: delegateIds.map(String) };
-    const agreedPeople = agreementTo(noOrganizerConsequence);
+    const agreedPeople = agreementTo(t(noOrganizerConsequence));
     await namePeople(tx, { ...own, ...lists, agreedPeople });
   });
 }

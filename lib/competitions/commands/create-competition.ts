@@ -5,6 +5,7 @@ import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden, unauthenticated } from "#lib/platform/errors.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { mayCreate } from "../access.ts";
@@ -27,8 +28,8 @@ export async function createCompetition(
   if (!mayCreate(rights)) {
     throw forbidden(
       rights.isDelegate
-        ? "A delegate who is banned creates no competitions."
-        : "Only delegates and administrators create competitions.",
+        ? t("A delegate who is banned creates no competitions.")
+        : t("Only delegates and administrators create competitions."),
     );
   }
   const name = details.name.trim().replace(/\s+/g, " ");
@@ -42,7 +43,8 @@ export async function createCompetition(
       .values({ id, ...draft })
       .onConflictDoNothing()
       .returning();
-    if (!competition) throw fieldProblem("name", `There is a competition ${id} already: choose another name.`);
+    if (!competition)
+      throw fieldProblem("name", t("There is a competition {id} already: choose another name.", { id }));
     if (rights.isDelegate) {
       await tx
         .insert(competitionDelegates)

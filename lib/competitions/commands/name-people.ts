@@ -7,6 +7,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
@@ -37,8 +38,8 @@ export const namePeople = (
       if (!mayNamePeople(role, competition)) {
         throw forbidden(
           competition.resultsSubmittedAt === null
-            ? "Only a delegate of this competition who is not in training says who organises and delegates it."
-            : "The results are submitted: nothing changes any more.",
+            ? t("Only a delegate of this competition who is not in training says who organises and delegates it.")
+            : t("The results are submitted: nothing changes any more."),
         );
       }
       const organizerIds = await accountIds(tx, "organizers", organizers);
@@ -48,18 +49,18 @@ export const namePeople = (
       if (JSON.stringify(before) === JSON.stringify(after)) return null;
       const trainees = await traineesAmong(tx, { delegateIds, named, now: actor.now });
       if (competition.confirmedAt !== null && delegateIds.every((id) => trainees.has(id))) {
-        throw fieldProblem("delegates", "A confirmed competition has a delegate who answers for it.");
+        throw fieldProblem("delegates", t("A confirmed competition has a delegate who answers for it."));
       }
       if (competition.confirmedAt === null && organizerIds.length + delegateIds.length === 0) {
-        throw fieldProblem("delegates", "Somebody has to manage it: name a delegate, or delete the draft instead.");
+        throw fieldProblem("delegates", t("Somebody has to manage it: name a delegate, or delete the draft instead."));
       }
       const losesAll = before.organizerIds.length > 0 && organizerIds.length === 0;
       const leaves = role !== "administrator" && isIn(before, actor) && !isIn(after, actor);
       assertAgreed(
         agreedPeople,
         [
-          competition.isVisible && losesAll ? noOrganizerConsequence : undefined,
-          leaves ? leavingConsequence : undefined,
+          competition.isVisible && losesAll ? t(noOrganizerConsequence) : undefined,
+          leaves ? t(leavingConsequence) : undefined,
         ],
         "agreedPeople",
       );
@@ -100,7 +101,7 @@ async function accountIds(tx: Database, field: "organizers" | "delegates", writt
   }
   const found = written.map((text) => {
     const id = byCompetitorId.get(text.trim().toUpperCase()) ?? parseRowId(text);
-    if (id === undefined || !known.has(id)) throw fieldProblem(field, `Nobody here has the id “${text}”.`);
+    if (id === undefined || !known.has(id)) throw fieldProblem(field, t("Nobody here has the id “{text}”.", { text }));
     return id;
   });
   return [...new Set(found)];
@@ -134,7 +135,7 @@ async function traineesAmong(
     now,
   );
   for (const { name, delegateRoles } of profiles.values()) {
-    if (delegateRoles.length === 0) throw fieldProblem("delegates", `${name} is not a delegate.`);
+    if (delegateRoles.length === 0) throw fieldProblem("delegates", t("{name} is not a delegate.", { name }));
   }
   const isTrainee = (id: number) => before.get(id) ?? !isStaffDelegate(profiles.get(id)?.delegateRoles ?? []);
   return new Set(delegateIds.filter(isTrainee));

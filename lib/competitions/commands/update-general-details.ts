@@ -6,6 +6,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { numberOfDays } from "#lib/platform/date.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayEdit, mayEditLockedDetails } from "../access.ts";
@@ -27,7 +28,7 @@ export type GeneralDetailsUpdate = {
   agreed?: string;
 };
 
-export const lockedProblem = "This was locked when the competition was confirmed; only administrators change it.";
+export const lockedProblem = msg("This was locked when the competition was confirmed; only administrators change it.");
 
 /**
  * Details that are not named stay as they are. Another first day takes the schedule along. Answers in words what was
@@ -42,7 +43,7 @@ export async function updateGeneralDetails(
     db,
     { competitionId, actor, kind: "competition.details_changed" },
     async (tx, { competition, role }) => {
-      if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+      if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
       const changes = changedColumns(competition, details);
       const next = { ...competition, ...changes };
       const problems = generalDetailsProblems(next);
@@ -52,7 +53,7 @@ export async function updateGeneralDetails(
         ...(mayEditLockedDetails(role, competition)
           ? {}
           : Object.fromEntries(
-              lockedDetails.filter((detail) => detail in changes).map((detail) => [detail, lockedProblem]),
+              lockedDetails.filter((detail) => detail in changes).map((detail) => [detail, t(lockedProblem)]),
             )),
       });
       if (Object.keys(changes).length === 0) return null;

@@ -5,6 +5,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayEdit, mayEditLockedDetails } from "../access.ts";
 import { lateClosing } from "../announced-consequences.ts";
@@ -30,16 +31,16 @@ export const updateRegistrationSettings = (
     db,
     { competitionId, actor, kind: "competition.registration_settings_changed" },
     async (tx, { competition, role }) => {
-      if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+      if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
       const changes = changedColumns(competition, settings);
       const isLocked = !mayEditLockedDetails(role, competition);
       const locked = isLocked ? lockedSettings.filter((setting) => setting in changes) : [];
       assertNoProblems({
         ...registrationSettingsProblems({ ...competition, ...changes }),
-        ...Object.fromEntries(locked.map((setting) => [setting, lockedProblem])),
+        ...Object.fromEntries(locked.map((setting) => [setting, t(lockedProblem)])),
         // Whoever waited for the moment that was announced has registered.
         ...(isLocked && "registrationOpensAt" in changes && hasPassed(competition.registrationOpensAt, actor.now)
-          ? { registrationOpensAt: "Registration has opened already." }
+          ? { registrationOpensAt: t("Registration has opened already.") }
           : {}),
       });
       if (Object.keys(changes).length === 0) return null;

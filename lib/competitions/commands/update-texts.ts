@@ -4,6 +4,7 @@ import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { markdownProblem } from "#lib/web/markdown/render-markdown.ts";
 import { mayEdit } from "../access.ts";
@@ -31,7 +32,7 @@ export async function updateTexts(
   const problems: Record<string, string | undefined> = await textProblems(texts);
   const change = { competitionId, actor, kind: "competition.details_changed" };
   await changeCompetition(db, change, async (tx, { competition, role }) => {
-    if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+    if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
     const changes = changedColumns(competition, upToDate(competition));
     const changed = Object.keys(changes);
     assertNoProblems(Object.fromEntries(changed.map((name) => [name, problems[name]])));

@@ -11,6 +11,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { writeAccountMail } from "#lib/mail/account-mail.ts";
 import { forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import {
@@ -67,7 +68,7 @@ export async function correctPerson(
     { competitionId, actor, kind: "registration.person_corrected", collections: ["registrations"] },
     async (tx, { competition, role }) => {
       if (!mayDecideRegistrations(role, competition)) {
-        throw forbidden("The results are submitted: nothing changes any more.");
+        throw forbidden(t("The results are submitted: nothing changes any more."));
       }
       const [registered] = await tx
         .select({ id: accounts.id })
@@ -83,10 +84,10 @@ export async function correctPerson(
         .for("update", { of: accounts });
       if (!registered) throw notFound("Registration", registrantId);
       const person = await getAccount(tx, registered.id);
-      if (person.competitorId !== null) throw invalid("These facts come from the competitor profile.");
+      if (person.competitorId !== null) throw invalid(t("These facts come from the competitor profile."));
       const heldBy = await competitionsHoldingIdentity(tx, person.id, actor.now);
       if (!heldBy.some(({ id }) => id === competition.id)) {
-        throw forbidden("This competition is not to come any more: people change who they are themselves.");
+        throw forbidden(t("This competition is not to come any more: people change who they are themselves."));
       }
       assertNoProblems(takenAwayProblems(person, profile));
       const changed = changedFacts(person, profile);

@@ -12,6 +12,9 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { isOpenTo } from "../access.ts";
@@ -102,8 +105,11 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
     assertOpenTo(competition, status);
     const staff = changing.filter(({ isCompeting }) => !isCompeting);
     await assertFitsStaff(tx, staff, status);
-    const who = await whoAre(tx, changing);
-    if (decision.agreed !== undefined) assertAgreed(decision.agreed, [endConsequence(status, who, changing)]);
+    // The history is English.
+    const who = await inLanguage(null, () => whoAre(tx, changing));
+    if (decision.agreed !== undefined) {
+      assertAgreed(decision.agreed, [endConsequence(status, await whoAre(tx, changing), changing)]);
+    }
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
     if (isEnd(status)) await leaveStaff(tx, competition.id, { accountIds: accountsOf(staff), now: decision.actor.now });
     const decided = await tx
@@ -137,14 +143,18 @@ const formatDecision: Record<RegistrationState, (who: string) => string> = {
 /** What follows for people from the end of their registrations; nothing where these do not end. */
 function endConsequence(status: RegistrationState, who: string, ending: Registration[]): string | undefined {
   if (!isEnd(status)) return undefined;
-  const isOne = ending.length === 1;
+  const ended = { who, count: ending.length };
   const what =
     status === "rejected"
-      ? `${who} ${isOne ? "is" : "are"} rejected, and cannot register again without you.`
-      : `The ${isOne ? "registration" : "registrations"} of ${who} ${isOne ? "is" : "are"} cancelled.`;
+      ? t("{who} {count, plural, one {is} other {are}} rejected, and cannot register again without you.", ended)
+      : t(
+          "The {count, plural, one {registration} other {registrations}} of {who} {count, plural, one {is} other {are}} cancelled.",
+          ended,
+        );
   const competing = ending.filter(({ isCompeting }) => isCompeting);
-  const told = competing.length === ending.length ? "They are told by mail." : "Those who compete are told by mail.";
-  const staff = "Staff is taken off the list, with what there was to do.";
+  const told =
+    competing.length === ending.length ? t("They are told by mail.") : t("Those who compete are told by mail.");
+  const staff = t("Staff is taken off the list, with what there was to do.");
   return [what, competing.length > 0 && told, competing.length < ending.length && staff].filter(Boolean).join(" ");
 }
 
@@ -155,7 +165,7 @@ export const tellsRejection = (summary: string): boolean => summary.startsWith(r
 
 export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {
-    throw forbidden("The results are submitted: nothing changes any more.");
+    throw forbidden(t("The results are submitted: nothing changes any more."));
   }
 }
 
@@ -167,7 +177,7 @@ const isDecided = (registration: Registration, status: RegistrationState): boole
 
 async function assertFitsStaff(tx: Database, staff: Registration[], status: RegistrationState): Promise<void> {
   if (staff.length === 0 || status === "accepted" || isEnd(status)) return;
-  throw conflict(`Staff waits for no place: accept, reject or cancel ${await namesOf(tx, staff)}.`);
+  throw conflict(t("Staff waits for no place: accept, reject or cancel {names}.", { names: await namesOf(tx, staff) }));
 }
 
 const accountsOf = (staff: Registration[]): number[] => staff.map(({ accountId }) => accountId);
@@ -179,7 +189,7 @@ async function inviteAgain(tx: Database, { id }: Competition, { account, now }: 
 
 /** Those of the competition whom somebody has chosen; its lock holds them. */
 export async function getChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
-  if (ids.length === 0) throw invalid("Choose at least one person.");
+  if (ids.length === 0) throw invalid(t("Choose at least one person."));
   const chosen = await tx
     .select()
     .from(registrations)
@@ -199,7 +209,7 @@ export async function assertSeen(
   const changed = chosen.filter(({ id, status }) => seen?.has(id) && seen.get(id) !== status);
   if (changed.length === 0) return;
   const names = await namesOf(tx, changed);
-  throw conflict(`The registration of ${names} has changed since you opened the page: look again.`);
+  throw conflict(t("The registration of {names} has changed since you opened the page: look again.", { names }));
 }
 
 /** The names of the first few of them. */
@@ -210,12 +220,15 @@ export const namesOf = async (tx: Database, registered: Registration[]): Promise
 export async function whoAre(tx: Database, registered: Registration[]): Promise<string> {
   const names = await firstNamesOf(tx, registered, mostTold);
   const others = registered.length - names.length;
-  return inSentence([...names, ...(others > 0 ? [others === 1 ? "1 other" : `${others} others`] : [])]);
+  return inSentence([
+    ...names,
+    ...(others > 0 ? [t("{count, plural, one {# other} other {# others}}", { count: others })] : []),
+  ]);
 }
 
 const mostTold = 3;
 
-const inSentence = (parts: string[]): string => new Intl.ListFormat("en-GB").format(parts);
+const inSentence = (parts: string[]): string => new Intl.ListFormat(languageOf(currentLanguage()).locale).format(parts);
 
 async function firstNamesOf(tx: Database, registered: Registration[], most: number): Promise<string[]> {
   const first = registered.toSorted((one, other) => one.id - other.id).slice(0, most);
@@ -237,8 +250,8 @@ export function assertOpenTo(competition: Competition, status: RegistrationState
   if (isOpenTo(competition, status)) return;
   throw conflict(
     status === "accepted"
-      ? "This competition is cancelled: nobody is accepted any more."
-      : "This competition is cancelled: registrations are only rejected or cancelled any more.",
+      ? t("This competition is cancelled: nobody is accepted any more.")
+      : t("This competition is cancelled: registrations are only rejected or cancelled any more."),
   );
 }
 
@@ -247,7 +260,9 @@ async function assertAcceptable(tx: Database, competition: Competition, accepted
   const without = accepted.filter(hasNoEventLeft);
   if (without.length > 0) {
     throw conflict(
-      `There is no event left that ${await namesOf(tx, without)} registered for: add one first, or reject.`,
+      t("There is no event left that {names} registered for: add one first, or reject.", {
+        names: await namesOf(tx, without),
+      }),
     );
   }
   await assertRoom(tx, competition, accepted);
@@ -262,8 +277,8 @@ async function assertRoom(tx: Database, competition: Competition, accepted: Regi
   if (wanted <= free) return;
   throw conflict(
     free === 0
-      ? `All ${limit} places are taken: use the waiting list.`
-      : `There is room for ${free} more, and you chose ${wanted}.`,
+      ? t("All {limit} places are taken: use the waiting list.", { limit })
+      : t("There is room for {free} more, and you chose {wanted}.", { free, wanted }),
   );
 }
 

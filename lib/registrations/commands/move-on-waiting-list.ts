@@ -1,6 +1,8 @@
 import { changeCompetition } from "#lib/competitions/commands/change-competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
 import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen, namesOf, whoAre } from "./decide.ts";
@@ -14,7 +16,7 @@ export async function moveOnWaitingList(
   db: Database,
   { place, ...decision }: Decision & { place: number | null },
 ): Promise<string | null> {
-  if (place === null) throw fieldProblem("place", "Say which place on the waiting list.");
+  if (place === null) throw fieldProblem("place", t("Say which place on the waiting list."));
   let summary: string | null = null;
   const change = {
     ...decision,
@@ -29,12 +31,13 @@ export async function moveOnWaitingList(
     const chosen = await getChosen(tx, competition.id, decision.registrationIds);
     await assertSeen(tx, chosen, decision.seenStates);
     const elsewhere = chosen.filter(({ status }) => status !== "waiting_list");
-    if (elsewhere.length > 0) throw conflict(`Not on the waiting list: ${await namesOf(tx, elsewhere)}.`);
+    if (elsewhere.length > 0)
+      throw conflict(t("Not on the waiting list: {names}.", { names: await namesOf(tx, elsewhere) }));
     const registrationIds = chosen.map(({ id }) => id);
     const moved = await putOnWaitingList(tx, competition.id, { registrationIds, place });
     if (moved.length === 0) return null;
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided: [], moved });
-    summary = `moved ${await whoAre(tx, chosen)} to place ${place} of the waiting list`;
+    summary = `moved ${await inLanguage(null, () => whoAre(tx, chosen))} to place ${place} of the waiting list`;
     return { registrations: registrationIds, place };
   });
   return summary;

@@ -6,6 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { findKeptIds } from "#lib/persons/merged.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -73,7 +74,7 @@ export const correctResults = (
     const part = { roundId, competitorId };
     const held = [...before.results.values()];
     const sheet = sheetOf(await listEvents(tx, competitionId), held, part);
-    if (sheet.rounds.length === 0) throw invalid("There is no such round.");
+    if (sheet.rounds.length === 0) throw invalid(t("There is no such round."));
     if (mark !== undefined && mark !== sheet.mark)
       throw conflict("Somebody has corrected these results since you opened the page. Open it again.");
     const { results: wanted, problems } = readSheet(text, sheet.rounds.map(withConditions), held);

@@ -5,6 +5,7 @@ import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
@@ -63,7 +64,7 @@ export const correctScrambles = (
   correct(db, { ...because, kind: "results", competitionId }, async (tx, before) => {
     const held = [...before.scrambles.values()];
     const sheet = sheetOf(await listEvents(tx, competitionId), held, roundId);
-    if (sheet.rounds.length === 0) throw invalid("There is no such round.");
+    if (sheet.rounds.length === 0) throw invalid(t("There is no such round."));
     if (mark !== undefined && mark !== sheet.mark)
       throw conflict("Somebody has corrected these scrambles since you opened the page. Open it again.");
     const { scrambles: wanted, problems } = readScrambleSheet(text, sheet.rounds, held);

@@ -7,6 +7,7 @@ import { moveVersions } from "#lib/db/versions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { rewritesText } from "#lib/fields/one-line.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { lockResults } from "../commands/refresh-ranks.ts";
 import { movesSince, namesIn, rememberRecords, standingOf } from "./moves.ts";
@@ -79,12 +80,12 @@ export async function correct(
 
 /** What somebody reads, a line each, before they agree to it. */
 const consequencesOf = (summary: string, moves: readonly string[]): string =>
-  [summary, ...(moves.length === 0 ? ["No place, best, rank or record moves."] : moves)].join("\n");
+  [summary, ...(moves.length === 0 ? [t("No place, best, rank or record moves.")] : moves)].join("\n");
 
 function reasonProblem(reason: string): string | undefined {
-  if (reason.trim() === "") return "Say why: the history keeps it.";
+  if (reason.trim() === "") return t("Say why: the history keeps it.");
   if (reason.length > longestReason || rewritesText(reason))
-    return `Use at most ${longestReason} characters, on one line.`;
+    return t("Use at most {longestReason} characters, on one line.", { longestReason });
   return undefined;
 }
 

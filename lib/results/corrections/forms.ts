@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
 import { carried, choice, chosen, day, list, text } from "#lib/fields/fields.ts";
+import { msg } from "#lib/language/translate.ts";
 import { longestReason } from "./correct.ts";
 
 // The fields of the forms by which results and profiles are corrected.
 
-const reason = () => text({ longest: longestReason, required: "Say why: the history keeps it." });
-const competitorId = () => text({ longest: 20, required: "Give a competitor id." });
+const reason = () => text({ longest: longestReason, required: msg("Say why: the history keeps it.") });
+const competitorId = () => text({ longest: 20, required: msg("Give a competitor id.") });
 const longestSheet = 600_000;
 
 export const SheetForm = z.object({
-  text: text({ longest: longestSheet, required: "Leave at least the line that names a round." }),
+  text: text({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
   mark: carried(),
   round: carried(),
   person: carried(),
@@ -19,7 +20,7 @@ export const SheetForm = z.object({
 });
 
 export const ScrambleSheetForm = z.object({
-  text: text({ longest: longestSheet, required: "Leave at least the line that names a round." }),
+  text: text({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
   mark: carried(),
   round: carried(),
   reason: reason(),
@@ -27,9 +28,9 @@ export const ScrambleSheetForm = z.object({
 });
 
 export const IdentityForm = z.object({
-  kind: choice(["correct", "change"], "Say whether it was a mistake."),
-  name: text({ longest: 100, required: "Give a name." }),
-  country: chosen({ required: "Choose a country." }),
+  kind: choice(["correct", "change"], msg("Say whether it was a mistake.")),
+  name: text({ longest: 100, required: msg("Give a name.") }),
+  country: chosen({ required: msg("Choose a country.") }),
   gender: chosen(),
   birth_date: day(),
   reason: reason(),

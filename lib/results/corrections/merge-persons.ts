@@ -6,6 +6,7 @@ import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { moveFollowers } from "#lib/notifications/commands/follow.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
@@ -53,10 +54,10 @@ export async function mergePersons(
 
 function bothOf({ persons: known }: State, { keptId, mergedId }: { keptId: string; mergedId: string }) {
   const [one, other] = [known.get(keptId), known.get(mergedId)];
-  const nobody = (id: string) => `Nobody has the competitor id ${id.slice(0, 20)}.`;
+  const nobody = (id: string) => t("Nobody has the competitor id {id}.", { id: id.slice(0, 20) });
   assertNoProblems({
     keptId: one ? undefined : nobody(keptId),
-    mergedId: other ? (keptId === mergedId ? "A profile is not merged with itself." : undefined) : nobody(mergedId),
+    mergedId: other ? (keptId === mergedId ? t("A profile is not merged with itself.") : undefined) : nobody(mergedId),
   });
   return { one, other } as { one: PersonState; other: PersonState };
 }
@@ -68,7 +69,13 @@ export function clashOf({ results: held }: State, oneId: string, otherId: string
   const clash = rows.find(
     ({ id, competitorId, roundId }) => competitorId === otherId && (taken?.has(id) ?? true) && ofOne.has(roundId),
   );
-  return clash && `Both have a result in one round of ${clash.competitionId}, ${clash.eventId}: they are two people.`;
+  return (
+    clash &&
+    t("Both have a result in one round of {competitionId}, {eventId}: they are two people.", {
+      competitionId: clash.competitionId,
+      eventId: clash.eventId,
+    })
+  );
 }
 
 // A name that was written in two ways is one name; another country was another identity.

@@ -4,6 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { findKeptIds } from "#lib/persons/merged.ts";
 import { notFound } from "#lib/platform/errors.ts";
@@ -34,11 +35,11 @@ export async function splitPerson(
   assertNoProblems({
     toId:
       toId === undefined
-        ? "A competitor id looks like 2005DOEJ01."
+        ? t("A competitor id looks like 2005DOEJ01.")
         : toId === competitorId
-          ? "That is the same profile."
+          ? t("That is the same profile.")
           : undefined,
-    competitionIds: competitionIds.length === 0 ? "Choose at least one competition." : undefined,
+    competitionIds: competitionIds.length === 0 ? t("Choose at least one competition.") : undefined,
   });
   const ids = [competitorId, toId ?? ""];
   return await correct(db, { ...because, kind: "split", competitorIds: ids }, async (tx, before) => {
@@ -52,7 +53,10 @@ export async function splitPerson(
     );
     const missing = [...chosen].find((one) => !given.some(({ competitionId }) => competitionId === one));
     assertNoProblems({
-      competitionIds: missing === undefined ? undefined : `${from.name} has no results of ${missing.slice(0, 40)}.`,
+      competitionIds:
+        missing === undefined
+          ? undefined
+          : t("{name} has no results of {missing}.", { name: from.name, missing: missing.slice(0, 40) }),
       toId: clashOf(before, target.id, from.id, new Set(given.map((result) => result.id))),
     });
     for (const [identity, rows] of Map.groupBy(given, (result) => JSON.stringify(identityFor(result, target)))) {
@@ -82,7 +86,7 @@ async function makeProfile(
 ): Promise<PersonState> {
   const kept = (await findKeptIds(tx, [id])).get(id);
   assertNoProblems({
-    toId: kept === undefined ? undefined : `${id} was merged into ${kept}: it is given to nobody else.`,
+    toId: kept === undefined ? undefined : t("{id} was merged into {kept}: it is given to nobody else.", { id, kept }),
   });
   const said = { name, countryId, gender: gender ?? from.gender ?? "", birthDate };
   const columns = { id, ...personColumns(said, now) };

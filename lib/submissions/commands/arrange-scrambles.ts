@@ -6,6 +6,7 @@ import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { submissionFiles } from "#lib/db/schema/submissions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { outdated } from "#lib/platform/errors.ts";
 import { placeKey } from "../files/place-sets.ts";
 import type { ScrambleSet, ScramblesFile } from "../files/read-scrambles.ts";
@@ -59,7 +60,7 @@ export const arrangeScrambles = (db: Database, { competition, actor, wanted }: A
         .set({ contents: { ...file, sets } satisfies ScramblesFile })
         .where(eq(submissionFiles.id, id));
     }
-    if (places.size > 0) throw outdated("A file of scrambles was removed since you opened the page: look again.");
+    if (places.size > 0) throw outdated(t("A file of scrambles was removed since you opened the page: look again."));
     return moved === 0 ? null : { sets: moved };
   });
 
@@ -72,8 +73,12 @@ function assertPossible(
 ): void {
   const { roundId, groupId } = assigned;
   if (!held.has(roundId) || parseRoundId(roundId)?.eventId !== parseRoundId(set.roundId)?.eventId)
-    throw fieldProblem("rounds", `${roundId.slice(0, 30)} is no round of that event here.`);
+    throw fieldProblem("rounds", t("{roundId} is no round of that event here.", { roundId: roundId.slice(0, 30) }));
   if (!/^[A-Z]{1,2}$/.test(groupId))
-    throw fieldProblem("groups", `“${groupId.slice(0, 10)}” is no group: they are called A, B and so on.`);
-  if (taken.has(placeKey(assigned))) throw fieldProblem("groups", `Group ${groupId} of ${roundId} has two sets.`);
+    throw fieldProblem(
+      "groups",
+      t("“{groupId}” is no group: they are called A, B and so on.", { groupId: groupId.slice(0, 10) }),
+    );
+  if (taken.has(placeKey(assigned)))
+    throw fieldProblem("groups", t("Group {groupId} of {roundId} has two sets.", { groupId, roundId }));
 }

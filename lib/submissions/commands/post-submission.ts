@@ -7,6 +7,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { resultSubmissions } from "#lib/db/schema/submissions.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { postResults } from "#lib/results/commands/post-results.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
@@ -49,10 +50,10 @@ export async function postSubmission(db: Database, { competitionId, actor, chose
 type Writing = Pick<Posting, "actor" | "chosen"> & { competition: Competition; agreed: string | undefined };
 
 async function writeSubmitted(tx: Database, { competition, actor, chosen, agreed }: Writing): Promise<Posted> {
-  if (competition.resultsPostedAt !== null) throw conflict("These results are posted already.");
-  if (competition.cancelledAt !== null) throw conflict("A cancelled competition has no results.");
+  if (competition.resultsPostedAt !== null) throw conflict(t("These results are posted already."));
+  if (competition.cancelledAt !== null) throw conflict(t("A cancelled competition has no results."));
   const submission = await findSubmission(tx, competition.id);
-  if (!submission) throw conflict("Nothing waits to be posted: the results were taken back.");
+  if (!submission) throw conflict(t("Nothing waits to be posted: the results were taken back."));
   const contents = await getSubmittedResults(tx, submission.id);
   const identified = await identifyCompetitors(tx, contents.persons, chosen);
   const posted = {
@@ -60,7 +61,7 @@ async function writeSubmitted(tx: Database, { competition, actor, chosen, agreed
     people: identified.length,
     newcomers: identified.filter(({ known }) => known === undefined).length,
   };
-  if (posted.results === 0) throw conflict("There is not one result in what was handed in.");
+  if (posted.results === 0) throw conflict(t("There is not one result in what was handed in."));
   if (agreed !== undefined) assertAgreed(agreed, [postingConsequences(posted, identified)]);
 
   const registered = await accountsOfRegistrants(
@@ -90,15 +91,23 @@ async function writeSubmitted(tx: Database, { competition, actor, chosen, agreed
 function postingConsequences({ results, people, newcomers }: Posted, identified: readonly Identified[]): string {
   const taken = identified.flatMap(({ submitted, competitorId, known }) =>
     submitted.competitorId === null && known
-      ? [`${submitted.name}, who came as a newcomer, is taken for ${known.name} (${competitorId}).`]
+      ? [
+          t("{name}, who came as a newcomer, is taken for {known} ({id}).", {
+            name: submitted.name,
+            known: known.name,
+            id: competitorId,
+          }),
+        ]
       : [],
   );
   return [
-    `${count(results, "result becomes", "results become")} official, of ${count(people, "person", "people")}; whoever has an account is told by mail.`,
-    newcomers === 0 ? "Nobody gets a profile." : `${count(newcomers, "newcomer gets", "newcomers get")} a profile.`,
+    t(
+      "{results, plural, one {# result becomes} other {# results become}} official, of {people, plural, one {# person} other {# people}}; whoever has an account is told by mail.",
+      { results, people },
+    ),
+    newcomers === 0
+      ? t("Nobody gets a profile.")
+      : t("{count, plural, one {# newcomer gets} other {# newcomers get}} a profile.", { count: newcomers }),
     ...(taken.length === 0 ? [] : [firstOf(taken, 20)]),
   ].join(" ");
 }
-
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-GB")} ${number === 1 ? one : many}`;

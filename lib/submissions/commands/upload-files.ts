@@ -10,7 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { submissionFiles } from "#lib/db/schema/submissions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { t } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import { assertNotStopped } from "#lib/wcif/revisions/stopped-applications.ts";
 import { largestFileBytes } from "../files/read-json.ts";
@@ -33,7 +33,7 @@ async function receive({ file, ...upload }: Upload, field: string): Promise<Rece
 export async function uploadResults(db: Database, upload: Upload): Promise<void> {
   const received = await receive(upload, "results");
   const { competition, actor, bytes } = received;
-  if (competition.scoretakingSoftware === "internal") throw invalid(typedHere);
+  if (competition.scoretakingSoftware === "internal") throw invalid(t(typedHere));
   const events = await listEvents(db, competition.id);
   const contents = readResultsJson(bytes, { competition, events, today: dayThere(competition, actor.now) });
   await changeFiles(db, { competition, actor, kind: "competition.results_uploaded" }, async (tx) => {
@@ -43,8 +43,9 @@ export async function uploadResults(db: Database, upload: Upload): Promise<void>
   });
 }
 
-const typedHere =
-  "Results of this competition are typed in here: those are handed in. To hand in a file, change where scores are typed.";
+const typedHere = msg(
+  "Results of this competition are typed in here: those are handed in. To hand in a file, change where scores are typed.",
+);
 
 /** A competition has one such file, or one for each of its days. */
 const mostScrambleFiles = 20;
@@ -74,7 +75,9 @@ export async function uploadScrambles(db: Database, upload: Upload): Promise<"ke
       return null;
     }
     if (same) {
-      throw invalid(`${same.name} was made in the same moment, and says something else: remove it first.`);
+      throw invalid(
+        t("{name} was made in the same moment, and says something else: remove it first.", { name: same.name }),
+      );
     }
     if (there.length >= mostScrambleFiles)
       throw invalid(t("There are {count} files already: remove one first.", { count: mostScrambleFiles }));

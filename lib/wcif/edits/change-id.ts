@@ -5,6 +5,7 @@ import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { hasErrorCode, uniqueViolation } from "#lib/db/error-code.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { getManaged } from "../managed.ts";
 import { changeBetween } from "../merge/changes.ts";
 import { lockWithSeries } from "../patch/lock-for-patch.ts";
@@ -46,7 +47,7 @@ export async function changeCompetitionId(db: Database, { competitionId, actor, 
     });
   } catch (thrown) {
     // Somebody was given it at the same moment.
-    if (hasErrorCode(thrown, uniqueViolation)) throw fieldProblem("newId", "Another competition has this id.");
+    if (hasErrorCode(thrown, uniqueViolation)) throw fieldProblem("newId", t("Another competition has this id."));
     throw thrown;
   }
 }

@@ -3,6 +3,7 @@ import { activityNameOf, isActivityCode } from "#lib/competitions/activity-code.
 import { isSkipped, momentOf, skippedProblem } from "#lib/competitions/local-time.ts";
 import { isWithinDays } from "#lib/competitions/missing.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { addDays } from "#lib/platform/date.ts";
 import type { CompetitionDocument } from "../document.ts";
 import {
@@ -24,7 +25,7 @@ export function planActivity(document: CompetitionDocument, sent: Sent): Competi
     const details = keptTimes(document, sent.activityId, { place, sent }) ?? readActivity(document, place, sent);
     return changeActivity(document, sent.activityId, { place, details });
   }
-  if (sent.rooms.length === 0) throw fieldProblem("rooms", "Choose at least one room.");
+  if (sent.rooms.length === 0) throw fieldProblem("rooms", t("Choose at least one room."));
   // Rooms of different venues may have different clocks.
   return sent.rooms
     .map((place) => readPlace("rooms", place))
@@ -59,7 +60,7 @@ function keptTimes(
 }
 
 const codeProblem = ({ activityCode }: Sent): string | undefined =>
-  isActivityCode(activityCode) ? undefined : "Choose what it is.";
+  isActivityCode(activityCode) ? undefined : t("Choose what it is.");
 
 const namedAs = ({ name, activityCode }: Sent) => ({ name: name || activityNameOf(activityCode), activityCode });
 
@@ -78,15 +79,15 @@ function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace,
   const isOutside = isRightTime && inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period);
   const endsOutside =
     isOutside && sent.endDay !== null && isWithinDays({ startsAt, endsAt: startsAt }, timezone, period);
-  const outside = "Choose a day of the competition.";
+  const outside = t("Choose a day of the competition.");
   assertNoProblems({
     activityCode: codeProblem(sent),
-    day: !isDay ? "Give a day." : isOutside && !endsOutside ? outside : undefined,
+    day: !isDay ? t("Give a day.") : isOutside && !endsOutside ? outside : undefined,
     start: isDay ? timeProblem(start, timezone) : undefined,
-    endDay: !isEndDay ? "Give a day, or none." : endsOutside ? outside : undefined,
+    endDay: !isEndDay ? t("Give a day, or none.") : endsOutside ? outside : undefined,
     end:
       isDay && isEndDay
-        ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? "It ends after it begins." : undefined))
+        ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? t("It ends after it begins.") : undefined))
         : undefined,
   });
   return { ...namedAs(sent), startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
@@ -96,6 +97,6 @@ function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace,
 const endsNextDay = ({ start, end }: Sent): boolean => end < start;
 
 function timeProblem(time: string, timezone: string): string | undefined {
-  if (momentOf(time, timezone) === undefined) return "Give a time.";
+  if (momentOf(time, timezone) === undefined) return t("Give a time.");
   return isSkipped(time, timezone) ? skippedProblem(time) : undefined;
 }

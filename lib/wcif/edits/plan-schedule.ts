@@ -1,5 +1,6 @@
 import { parseActivityCode } from "#lib/competitions/activity-code.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { activitiesIn } from "../activities.ts";
 import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
@@ -88,7 +89,7 @@ export function changeActivity(
     .sort()
     .at(-1);
   if (lastEnd !== undefined && lastEnd > changed.endTime)
-    throw fieldProblem("end", "Its groups take longer than that.");
+    throw fieldProblem("end", t("Its groups take longer than that."));
   const isSamePlace = before.venueId === place.venueId && before.roomId === place.roomId;
   if (isSamePlace) {
     return atRoom(document, place, (room) => [

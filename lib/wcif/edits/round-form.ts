@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { chosen, day, text } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { t } from "#lib/language/translate.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { formatAttemptResult, formatCentiseconds, parseAttemptResult } from "#lib/reference/attempt-result.ts";
@@ -151,7 +152,7 @@ function readRound(fields: Record<string, string>, eventId: string, { round, num
       scrambleSetCount: parts.scrambleSets.value,
     },
     problems: {
-      [roundField("format", number)]: format === undefined ? "Choose a format." : undefined,
+      [roundField("format", number)]: format === undefined ? t("Choose a format.") : undefined,
       ...Object.fromEntries(
         Object.entries(parts).map(([field, { problem }]) => [roundField(field as RoundField, number), problem]),
       ),
@@ -169,7 +170,7 @@ function readTimeLimit(text: string, isFor: string, eventId: string, round: Roun
   const isUnsaid = text === "" && round.timeLimit?.centiseconds === 0;
   return {
     value: { centiseconds: Math.max(0, centiseconds), cumulativeRoundIds },
-    problem: centiseconds > 0 || isUnsaid ? undefined : "Give a time like 10:00.",
+    problem: centiseconds > 0 || isUnsaid ? undefined : t("Give a time like 10:00."),
   };
 }
 
@@ -183,7 +184,7 @@ function readCutoff(attempts: string, text: string, eventId: string, format: For
     numberOfAttempts < formatById(format).expectedSolveCount;
   const problem = isPossible
     ? resultProblem(value, eventId, "single")
-    : "The cutoff takes fewer attempts than the round.";
+    : t("The cutoff takes fewer attempts than the round.");
   return { value: { numberOfAttempts, value }, problem };
 }
 
@@ -216,14 +217,20 @@ const levelOf = (type: "ranking" | "percent", { value: level, problem }: Part<nu
 const resultProblem = (value: number, eventId: string, type: ResultType): string | undefined =>
   value > 0
     ? attemptResultProblem(value, eventId, type)
-    : `Give a result like ${formatAttemptResult(examples[eventId] ?? 6000, eventId, type)}.`;
+    : t("Give a result like {example}.", { example: formatAttemptResult(examples[eventId] ?? 6000, eventId, type) });
 
 // Sixty seconds would be no result of these.
 const examples: Record<string, number> = { "333fm": 30, "333mbf": 960_360_000 };
 
 function readCount(text: string, { from, to }: { from: number; to: number }): Part<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  return { value, problem: value >= from && value <= to ? undefined : `Give a number from ${from} to ${to}.` };
+  return {
+    value,
+    problem:
+      value >= from && value <= to
+        ? undefined
+        : t("Give a number from {least} to {largest}.", { least: from, largest: to }),
+  };
 }
 
 export function readQualification(fields: Record<string, string>, eventId: string): Read<Qualification | null> {
@@ -244,7 +251,7 @@ export function readQualification(fields: Record<string, string>, eventId: strin
     value: { type, resultType, whenDate, level: level.value },
     problems: {
       qualificationLevel: "problem" in level ? level.problem : undefined,
-      qualificationDate: parseDate(whenDate) === whenDate ? undefined : "Give a date.",
+      qualificationDate: parseDate(whenDate) === whenDate ? undefined : t("Give a date."),
     },
   };
 }

@@ -4,6 +4,7 @@ import { localTimeOf } from "#lib/competitions/local-time.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { choice, chosen, day, dayOrNothing, hidden, list, readAs, text, timeOfDay } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { addDays } from "#lib/platform/date.ts";
 import { countries } from "#lib/reference/countries.ts";
 import { timezones } from "#lib/reference/timezones.ts";
@@ -13,7 +14,8 @@ import type { RoomDetails, RoomPlace, VenueDetails } from "./plan-schedule.ts";
 const longestName = 255;
 const idText = /^-?\d{1,10}$/;
 
-const name = () => text({ longest: longestName, required: `Give a name of at most ${longestName} characters.` });
+const name = () =>
+  text({ longest: longestName, required: () => t("Give a name of at most {most} characters.", { most: longestName }) });
 const idOf = (what: string) =>
   readAs(hidden(), (sent) => (idText.test(sent) ? Number(sent) : undefined), `There is no such ${what}.`);
 /** Nothing where it is to be added. */
@@ -37,9 +39,9 @@ export const VenueForm = z.object({
   longitude: degrees("longitude", 180),
   countryIso2: choice(
     countries.map(({ iso2 }) => iso2),
-    "Choose a country.",
+    msg("Choose a country."),
   ),
-  timezone: choice(timezones, "Choose a time zone."),
+  timezone: choice(timezones, msg("Choose a time zone.")),
 });
 
 export const toVenue = ({ latitude, longitude, ...sent }: z.output<typeof VenueForm>): VenueDetails => ({
@@ -80,7 +82,7 @@ export const RoomForm = z.object({
   color: readAs(
     text({ required: true }),
     (sent) => (/^#[0-9a-f]{6}$/i.test(sent) ? sent : undefined),
-    "Choose a colour.",
+    msg("Choose a colour."),
   ),
 });
 
@@ -138,6 +140,6 @@ export const placeText = ({ venueId, roomId }: RoomPlace): string => `${venueId}
 
 export function readPlace(field: string, sent: string): RoomPlace {
   const [, venueId, roomId] = /^(-?\d{1,10})-(-?\d{1,10})$/.exec(sent) ?? [];
-  if (venueId === undefined) throw fieldProblem(field, "Choose a room.");
+  if (venueId === undefined) throw fieldProblem(field, t("Choose a room."));
   return { venueId: Number(venueId), roomId: Number(roomId) };
 }

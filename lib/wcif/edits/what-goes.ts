@@ -1,3 +1,5 @@
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, Person } from "../document.ts";
@@ -18,7 +20,14 @@ export function whatGoes(before: CompetitionDocument, after: CompetitionDocument
 
 function registrationsOf({ persons }: CompetitionDocument, eventId: string): string[] {
   const registered = persons.filter((person) => isRegistered(person) && eventsOf(person).includes(eventId)).length;
-  return registered === 0 ? [] : [`${eventNameOf(eventId)} is taken out of ${counted(registered, "registration")}.`];
+  return registered === 0
+    ? []
+    : [
+        t("{event} is taken out of {count, plural, one {# registration} other {# registrations}}.", {
+          event: eventNameOf(eventId),
+          count: registered,
+        }),
+      ];
 }
 
 function leftWithNone({ persons }: CompetitionDocument, gone: ReadonlySet<string>): string[] {
@@ -28,8 +37,11 @@ function leftWithNone({ persons }: CompetitionDocument, gone: ReadonlySet<string
   if (left.length === 0) return [];
   const names = left.slice(0, mostNamed).map(({ name }) => name);
   const others = left.length - names.length;
-  const who = new Intl.ListFormat("en-GB").format([...names, ...(others > 0 ? [`${others} more`] : [])]);
-  return [`No event is left for ${who}: without one nobody can be accepted or compete.`];
+  const who = new Intl.ListFormat(languageOf(currentLanguage()).locale).format([
+    ...names,
+    ...(others > 0 ? [t("{count} more ¦ people", { count: others })] : []),
+  ]);
+  return [t("No event is left for {who}: without one nobody can be accepted or compete.", { who })];
 }
 
 const mostNamed = 5;
@@ -47,8 +59,14 @@ function scheduleOf({ schedule, persons }: CompetitionDocument, goneRoundIds: st
     assignments.some(({ activityId }) => ids.has(activityId)),
   ).length;
   return [
-    `${counted(gone.length, "entry", "entries")} of the schedule ${gone.length === 1 ? "goes" : "go"} along` +
-      (assigned === 0 ? "." : `, with the assignments of ${counted(assigned, "person", "people")}.`),
+    assigned === 0
+      ? t("{count, plural, one {# entry of the schedule goes} other {# entries of the schedule go}} along.", {
+          count: gone.length,
+        })
+      : t(
+          "{count, plural, one {# entry of the schedule goes} other {# entries of the schedule go}} along, with the assignments of {people, plural, one {# person} other {# people}}.",
+          { count: gone.length, people: assigned },
+        ),
   ];
 }
 
@@ -56,5 +74,3 @@ const isRegistered = ({ registration }: Person): boolean =>
   registration?.isCompeting === true && registration.status !== "deleted";
 
 const eventsOf = ({ registration }: Person): string[] => registration?.eventIds ?? [];
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
