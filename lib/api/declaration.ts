@@ -73,7 +73,7 @@ export type Declaration<
    * and bounds its callers itself: a hall that loses the line comes back all at once, from one address.
    */
   isEventStream?: boolean;
-  /** For large documents that are written key by key: the shape is held against them outside production only. */
+  /** For large answers that are written key by key: the shape is held against them in development only. */
   isTrustedShape?: boolean;
   status?: number;
   handle: (context: Context<Params, Query, Body>) => Promise<Handled<z.input<Answer>>>;

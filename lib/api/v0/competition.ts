@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { timeUntil } from "#lib/competitions/time-until.ts";
@@ -108,12 +107,17 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** "Feb 3, 2014", "Feb 3 - 5, 2014", "Feb 28 - Mar 1, 2014", "Dec 31, 2014 - Jan 1, 2015" or "No date". */
 export function formatWireDateRange(startDate: CalendarDate | null, endDate: CalendarDate | null): string {
   if (startDate === null || endDate === null) return "No date";
-  const start = Temporal.PlainDate.from(startDate);
-  const end = Temporal.PlainDate.from(endDate);
-  if (start.equals(end)) return `${monthAndDay(start)}, ${start.year}`;
+  const [start, end] = [partsOf(startDate), partsOf(endDate)];
+  if (startDate === endDate) return `${monthAndDay(start)}, ${start.year}`;
   if (start.year !== end.year) return `${monthAndDay(start)}, ${start.year} - ${monthAndDay(end)}, ${end.year}`;
   const until = start.month === end.month ? end.day : monthAndDay(end);
   return `${monthAndDay(start)} - ${until}, ${start.year}`;
 }
 
-const monthAndDay = (date: Temporal.PlainDate) => `${months[date.month - 1]} ${date.day}`;
+// A day of a calendar is its parts: no arithmetic is done with it.
+function partsOf(date: CalendarDate) {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return { year, month, day };
+}
+
+const monthAndDay = ({ month, day }: { month: number; day: number }) => `${months[month - 1]} ${day}`;

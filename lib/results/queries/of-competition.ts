@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -15,8 +16,8 @@ export async function listResultsOfCompetition(
   competitionId: string,
   eventId?: string,
 ): Promise<Result[]> {
-  return await db
-    .select(getTableColumns(results))
+  const query = db
+    .select(columns)
     .from(results)
     .innerJoin(competitions, eq(competitions.id, results.competitionId))
     .where(
@@ -33,7 +34,11 @@ export async function listResultsOfCompetition(
       asc(results.personName),
       asc(results.id),
     );
+  return await resultRows(db, query);
 }
+
+const columns = getTableColumns(results);
+const resultRows = rowsOf(columns);
 
 export type LiveResult = {
   eventId: string;

@@ -18,6 +18,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ ...competitionFilterParameters, managed_by_me: managedByMe }),
   response: z.array(Competition),
+  isTrustedShape: true,
   errorResponses: {
     401: "`managed_by_me` without signing in",
     404: "Unknown continent or delegate",

@@ -12,6 +12,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Result),
+  isTrustedShape: true,
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition("results"),
   handle: async ({ db, params, actor }) => {

@@ -1,0 +1,31 @@
+import { asc, getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { rowsOf } from "./rows-of.ts";
+import { accounts } from "./schema/accounts.ts";
+import { competitions } from "./schema/competitions.ts";
+import { persons } from "./schema/persons.ts";
+import { results } from "./schema/results.ts";
+
+const { db } = await testDatabase();
+await createAccount(db, { name: "Ann" });
+await createCompetition(db, { id: "Open2030", name: "Open 2030" });
+await createRankedWorld(db);
+
+test.each<[string, PgTable & { id: (typeof persons)["id"] | (typeof results)["id"] }]>([
+  ["results", results],
+  ["people", persons],
+  ["competitions", competitions as never],
+  ["accounts", accounts as never],
+])("%s are read as the query builder gives them, and in a transaction", async (_, table) => {
+  const columns = getTableColumns(table);
+  const query = () => db.select(columns).from(table).orderBy(asc(table.id));
+  const expected = await query();
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await rowsOf(columns)(db, query())).toEqual(expected);
+  expect(await db.transaction((tx) => rowsOf(columns)(tx, query()))).toEqual(expected);
+});
