@@ -18,12 +18,14 @@ export function ApplicationTable({ applications, now }: Props) {
     <Table
       caption={t("Applications")}
       captionHidden
+      asLines
       rows={applications}
       rowKey={(application) => application.id}
       columns={[
         {
           header: t("Name"),
           rowHeader: true,
+          line: "first",
           cell: (application) => (
             <span className="flex items-center gap-2">
               <ApplicationLogo application={application} size="small" />
@@ -32,13 +34,20 @@ export function ApplicationTable({ applications, now }: Props) {
           ),
         },
         ...(applications.some(({ role }) => role)
-          ? [{ header: t("Your role"), cell: ({ role }: Listed) => (role ? t(roleTexts[role].label) : null) }]
+          ? [
+              {
+                header: t("Your role"),
+                line: "second" as const,
+                cell: ({ role }: Listed) => (role ? t(roleTexts[role].label) : null),
+              },
+            ]
           : []),
-        { header: t("Status"), cell: (application) => <Status application={application} /> },
+        { header: t("Status"), line: "first-end", cell: (application) => <Status application={application} /> },
         { header: t("Kind"), wideOnly: true, cell: (application) => t(profileNames[application.profile]) },
         {
           header: t("People ¦ who use an application"),
           numeric: true,
+          lineLabel: t("People ¦ who use an application"),
           cell: (application) => formatNumber(application.people),
         },
         {

@@ -35,15 +35,30 @@ export default async function EventsPage({ params }: CompetitionPage) {
     <Table
       caption={t("Rounds, how they are held and who goes on")}
       captionHidden
+      asLines
       rowKey={(round: Round) => round.id}
       groups={held.map((event) => ({ heading: <EventName eventId={event.eventId} />, rows: event.rounds }))}
       columns={[
-        { header: t("Round"), rowHeader: true, cell: (round) => t(roundTypeById(round.roundTypeId).name) },
-        { header: t("Format"), cell: (round) => formatName(round.formatId) },
-        { header: t("Time limit"), cell: (round) => formatTimeLimit(roundConditions(round).timeLimit, totals) },
-        { header: t("Cutoff"), cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId) },
+        {
+          header: t("Round"),
+          rowHeader: true,
+          line: "first",
+          cell: (round) => t(roundTypeById(round.roundTypeId).name),
+        },
+        { header: t("Format"), line: "first-end", cell: (round) => formatName(round.formatId) },
+        {
+          header: t("Time limit"),
+          lineLabel: t("Time limit"),
+          cell: (round) => formatTimeLimit(roundConditions(round).timeLimit, totals),
+        },
+        {
+          header: t("Cutoff"),
+          lineLabel: t("Cutoff"),
+          cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId),
+        },
         {
           header: t("Goes on"),
+          lineLabel: t("Goes on"),
           cell: (round) => formatAdvancement(roundConditions(round).advancement, round),
         },
       ]}

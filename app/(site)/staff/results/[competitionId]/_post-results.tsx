@@ -92,7 +92,7 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {t("Perhaps")}
         {[...new Set(lookalikeIds)].map((id) => (
-          <a key={id} href={to(`/persons/${id}`)}>
+          <a key={id} href={to(`/persons/${id}`)} className="inline-block min-h-6 leading-6">
             {id}
           </a>
         ))}

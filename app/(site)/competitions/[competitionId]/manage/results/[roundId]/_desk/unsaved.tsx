@@ -11,8 +11,8 @@ export function SaveState({ entries, signInAddress }: { entries: Entries; signIn
   const why = isKept
     ? t("no connection, kept in this browser")
     : t("no connection, kept while this page is open: do not close it");
-  // Until the script is there, nothing is kept.
-  if (!sender) return null;
+  // Until the script is there, nothing is kept: there is but the room for what is said then, so that nothing moves.
+  if (!sender) return <p className="desk-state" data-state="asleep" data-room={t("All saved")} role="status" />;
   const state = count === 0 ? (status === "waiting" ? "away" : "saved") : "unsaved";
   return (
     <p className="desk-state" data-state={state} role="status" data-unsaved={count}>
