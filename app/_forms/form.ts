@@ -5,12 +5,14 @@ import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.t
 import { showOnce } from "#lib/accounts/shown-once.ts";
 import { asDomainError, errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
+import { inWordsForPeople, wordsForPeople } from "#lib/api/words-for-people.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { basedOnField } from "#lib/fields/based-on.ts";
 import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
 import { type FormShape, NoFields } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
 import { type FormProblems, longestBody, readFields, type Sent, textsToShowAgain } from "#lib/fields/read-fields.ts";
+import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { currentRequestId } from "#lib/platform/current-request.ts";
 import { DomainError, type ErrorKind, invalid } from "#lib/platform/errors.ts";
@@ -80,7 +82,7 @@ export function form<
     try {
       return await answer(declaration, request, (await route?.params) ?? {});
     } catch (thrown) {
-      return isFromScript(request) ? errorResponse(thrown, currentRequestId()) : failurePage(thrown);
+      return isFromScript(request) ? errorResponse(inWordsForPeople(thrown), currentRequestId()) : failurePage(thrown);
     }
   };
 }
@@ -132,7 +134,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     if (error?.kind === "unauthenticated") return seeOther(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
     if (error?.kind === "unavailable") return formAgainLater(error, await remember(problemsOf(error)));
     if (error?.details.code === proofNeeded)
-      return await askForProof(await remember({ problems: {}, message: error.message }));
+      return await askForProof(await remember({ problems: {}, message: wordsForPeople(error) }));
     if (error?.kind === "not_found" && isGranted && declaration.mayBeGone) return seeOther(page);
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
@@ -142,7 +144,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
 function readParams<Params extends ParamsShape>(shape: Params | undefined, sent: Record<string, string>) {
   const read = (shape ?? NoFields).safeParse(sent);
   const isClean = Object.values(sent).every((value) => !value.includes("\0"));
-  if (!read.success || !isClean) throw new DomainError("not_found", "There is no such page.");
+  if (!read.success || !isClean) throw new DomainError("not_found", t("There is no such page."));
   return read.data as z.output<Params>;
 }
 
@@ -167,7 +169,7 @@ function problemsOf(error: DomainError): FormProblems & { code?: string } {
   const problems = fieldProblemsOf(error);
   return {
     problems,
-    ...(Object.keys(problems).length === 0 && { message: error.message }),
+    ...(Object.keys(problems).length === 0 && { message: wordsForPeople(error) }),
     ...(error.details.code !== undefined && { code: error.details.code }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sent } from "#lib/fields/read-fields.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { forbidden, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
 import { isUtf8Form } from "#lib/web/form-text.ts";
@@ -9,14 +10,14 @@ export async function readSent(request: Request, longestBody: number): Promise<S
   assertOwnOrigin(request);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
-    throw unsupported("Send this as a form.");
+    throw unsupported(t("Send this as a form."));
   }
   const form = await parseForm(request, await readLimited(request, longestBody));
   const sent = new Map<string, (string | File)[]>();
   for (const [name, value] of form) {
     // PostgreSQL refuses it in any text; a lone surrogate is no UTF-8.
     if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
-      throw malformed("This form holds a character that no text may hold.");
+      throw malformed(t("This form holds a character that no text may hold."));
     }
     const values = sent.get(name) ?? [];
     // Forms send both characters for an end of line, of which the field that was filled in counts one.
@@ -28,7 +29,9 @@ export async function readSent(request: Request, longestBody: number): Promise<S
 
 export function assertOwnOrigin(request: Request): void {
   if (isFromOwnPage(request)) return;
-  throw forbidden(`This form must be sent from our own page. Open ${env().baseUrl} and try again.`);
+  throw forbidden(
+    t("This form must be sent from our own page. Open {address} and try again.", { address: env().baseUrl }),
+  );
 }
 
 async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
@@ -37,9 +40,9 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
     if (await isUtf8Form(body, contentType)) return form;
   } catch {
-    throw malformed("This form did not arrive whole.");
+    throw malformed(t("This form did not arrive whole."));
   }
-  throw malformed("This form is not in UTF-8.");
+  throw malformed(t("This form is not in UTF-8."));
 }
 
 async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -47,7 +50,7 @@ async function readLimited(request: Request, longestBody: number): Promise<Uint8
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.length;
-    if (length > longestBody) throw tooLarge("This form is too long.");
+    if (length > longestBody) throw tooLarge(t("This form is too long."));
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

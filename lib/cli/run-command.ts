@@ -17,6 +17,9 @@ export async function runCommand<Line extends CommandLine>(
   work: (typed: Typed<Line>) => Promise<void>,
 ): Promise<void> {
   process.chdir(path.resolve(import.meta.dirname, "../.."));
+  // Its files lie in the folder that was just gone to. Without it plurals would be printed as they are written down.
+  const { wordByRequest } = await import("#lib/language/catalogue.ts");
+  wordByRequest();
   const typed = process.argv.slice(2);
   try {
     if (typed.includes("--help") || typed.includes("-h")) console.log(line.usage);

@@ -32,21 +32,22 @@ export function shortNameFromName(name: string): string {
 
 /** Why a competition cannot have this name, in a sentence; undefined where it can. */
 export function competitionNameProblem(name: string): string | undefined {
-  if (name.length > maximumNameLength) return `A name has at most ${maximumNameLength} characters`;
-  if (rewritesText(name)) return "A name has no characters that cannot be seen";
+  if (name.length > maximumNameLength)
+    return t("A name has at most {maximumNameLength} characters", { maximumNameLength });
+  if (rewritesText(name)) return t("A name has no characters that cannot be seen");
   const { title, year } = splitName(name);
-  if (year === "" || title.trim() === "") return "A name ends with a space and the year";
+  if (year === "" || title.trim() === "") return t("A name ends with a space and the year");
   if (!isCompetitionId(competitionIdFromName(name)) || competitionIdFromName(name) === year) {
-    return "A name has Latin letters or digits before the year";
+    return t("A name has Latin letters or digits before the year");
   }
   return undefined;
 }
 
 export function shortNameProblem(shortName: string): string | undefined {
-  if (shortName.trim() === "") return "A short name is not blank";
-  if (rewritesText(shortName)) return "A short name has no characters that cannot be seen";
+  if (shortName.trim() === "") return t("A short name is not blank");
+  if (rewritesText(shortName)) return t("A short name has no characters that cannot be seen");
   return shortName.length > maximumShortNameLength
-    ? `A short name has at most ${maximumShortNameLength} characters`
+    ? t("A short name has at most {maximumShortNameLength} characters", { maximumShortNameLength })
     : undefined;
 }
 

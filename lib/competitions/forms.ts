@@ -34,7 +34,7 @@ const degrees = (what: string, largest: number) =>
   readAs(
     text({ longest: 20 }),
     (sent) => (sent === "" ? null : readMicrodegrees(sent, largest)),
-    `A ${what} is between -${largest} and ${largest}.`,
+    () => t(what, { largest }),
   );
 
 export const NewCompetitionForm = z.object({
@@ -56,8 +56,8 @@ export const GeneralDetailsForm = z.object({
   venue: text({ longest: longestLine }),
   venueAddress: line(),
   venueDetails: line(),
-  latitude: degrees("latitude", 90),
-  longitude: degrees("longitude", 180),
+  latitude: degrees(msg("A latitude is between -{largest} and {largest}."), 90),
+  longitude: degrees(msg("A longitude is between -{largest} and {largest}."), 180),
   externalWebsite: webAddressOrNothing(),
   mainEventId: readAs(chosen(), (id) => id || null, msg("Choose an event.")),
   scoretakingSoftware: choice(scoretakingSoftware, msg("Say where scores are typed in.")).optional(),
@@ -143,7 +143,7 @@ export const PutOffForm = z.object({
   agreed: agreement(),
 });
 
-const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such ${what}.`);
+const rowId = (what: string) => readAs(hidden(), parseRowId, what);
 
 export const StopProgramForm = z.object({
   applicationId: rowId("program"),

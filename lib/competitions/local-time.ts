@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { t } from "#lib/language/translate.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 
 /** `2026-03-14T09:30`: a day and time on the clocks of some place, as forms write it. */
@@ -40,4 +41,4 @@ export function isSkipped(time: LocalTime, timezone: string): boolean {
 }
 
 export const skippedProblem = (time: LocalTime): string =>
-  `There is no ${time.slice(11, 16)} at the venue on that day: clocks are moved forward past it.`;
+  t("There is no {time} at the venue on that day: clocks are moved forward past it.", { time: time.slice(11, 16) });

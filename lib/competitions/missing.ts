@@ -1,3 +1,5 @@
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { addDays, numberOfDays } from "#lib/platform/date.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { parseActivityCode } from "./activity-code.ts";
@@ -35,52 +37,52 @@ export const missingFrom = (parts: CompetitionParts): Missing[] => [
 function missingInGeneral({ competition, staffDelegateCount }: CompetitionParts): string[] {
   const { startDate, endDate, city, venue, venueAddress, latitudeMicrodegrees, mainEventId, eventIds } = competition;
   return sentences([
-    [startDate === null || endDate === null, "Say on which days it is held."],
+    [startDate === null || endDate === null, t("Say on which days it is held.")],
     [
       startDate !== null && endDate !== null && numberOfDays(startDate, endDate) > longestDays,
-      `It is held on ${longestDays} days at most.`,
+      t("It is held on {longestDays} days at most.", { longestDays }),
     ],
-    [city === "", "Name the city."],
-    [venue === "", "Name the venue."],
-    [!venueAddress, "Give the venue's address."],
-    [latitudeMicrodegrees === null, "Give the venue's position on the map."],
-    [!competition.contact, "Say whom people can ask."],
-    [staffDelegateCount === 0, "Name a delegate who answers for it."],
-    [mainEventId !== null && !eventIds.includes(mainEventId), "Choose a main event that is held."],
+    [city === "", t("Name the city.")],
+    [venue === "", t("Name the venue.")],
+    [!venueAddress, t("Give the venue's address.")],
+    [latitudeMicrodegrees === null, t("Give the venue's position on the map.")],
+    [!competition.contact, t("Say whom people can ask.")],
+    [staffDelegateCount === 0, t("Name a delegate who answers for it.")],
+    [mainEventId !== null && !eventIds.includes(mainEventId), t("Choose a main event that is held.")],
   ]);
 }
 
 function missingInRegistration(competition: Competition): string[] {
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt, startDate } = competition;
   return sentences([
-    [opensAt === null, "Say when registration opens."],
-    [closesAt === null, "Say when registration closes."],
-    [opensAt !== null && closesAt !== null && opensAt >= closesAt, "Registration must close after it opens."],
+    [opensAt === null, t("Say when registration opens.")],
+    [closesAt === null, t("Say when registration closes.")],
+    [opensAt !== null && closesAt !== null && opensAt >= closesAt, t("Registration must close after it opens.")],
     [
       closesAt !== null && startDate !== null && dayThere(competition, closesAt) > startDate,
-      "Registration closes before the competition begins.",
+      t("Registration closes before the competition begins."),
     ],
-    [competition.baseEntryFee === null, "Say what taking part costs, 0 where it is free."],
+    [competition.baseEntryFee === null, t("Say what taking part costs, 0 where it is free.")],
     [
       competition.isCompetitorLimitEnabled && competition.competitorLimit === null,
-      "Say how many competitors there may be.",
+      t("Say how many competitors there may be."),
     ],
     [
       !competition.usesOwnRegistration && !competition.externalRegistrationPage,
-      "Give the address of the page where people register.",
+      t("Give the address of the page where people register."),
     ],
   ]);
 }
 
 function missingInEvents({ events }: CompetitionParts): string[] {
-  if (events.length === 0) return ["Choose the events."];
+  if (events.length === 0) return [t("Choose the events.")];
   const without = events.filter(({ rounds }) => rounds.length === 0).map(({ eventId }) => eventNameOf(eventId));
-  return without.length === 0 ? [] : [`Plan the rounds of ${listed(without)}.`];
+  return without.length === 0 ? [] : [t("Plan the rounds of {names}.", { names: listed(without) })];
 }
 
 function missingInSchedule({ competition, events, venues }: CompetitionParts): string[] {
   const rooms = venues.flatMap((venue) => venue.rooms);
-  if (rooms.length === 0) return ["Name a venue and a room where it takes place."];
+  if (rooms.length === 0) return [t("Name a venue and a room where it takes place.")];
   const scheduled = new Set(rooms.flatMap((room) => room.activities.map(({ activityCode }) => roundOf(activityCode))));
   const without = events.flatMap(({ eventId, rounds }) =>
     rounds
@@ -96,8 +98,8 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
       .map(({ name }) => name),
   );
   return sentences([
-    [without.length > 0, `Give a time to ${listed(without)}.`],
-    [outside.length > 0, `Move ${listed([...new Set(outside)])} into the days of the competition.`],
+    [without.length > 0, t("Give a time to {names}.", { names: listed(without) })],
+    [outside.length > 0, t("Move {names} into the days of the competition.", { names: listed([...new Set(outside)]) })],
   ]);
 }
 
@@ -121,4 +123,3 @@ function roundOf(activityCode: string): string | undefined {
 
 const sentences = (checks: [boolean, string][]) =>
   checks.flatMap(([isMissing, sentence]) => (isMissing ? sentence : []));
-const listed = (names: string[]) => new Intl.ListFormat("en-GB").format(names);

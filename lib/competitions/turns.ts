@@ -2,6 +2,7 @@ import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { hasErrorCode, lockNotAvailable } from "#lib/db/error-code.ts";
+import { t } from "#lib/language/translate.ts";
 import { Bulkhead } from "#lib/platform/bulkhead.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
@@ -41,7 +42,9 @@ export async function withTurn<Result>(competitionId: string, write: () => Promi
 }
 
 const lockedError = () =>
-  unavailable("Somebody else is changing this competition right now: try again in a moment", { retryAfterSeconds: 2 });
+  unavailable(t("Somebody else is changing this competition right now: try again in a moment"), {
+    retryAfterSeconds: 2,
+  });
 
 // Hundreds register in the moment it opens, in some milliseconds each.
 const ofOneCompetition = { atOnce: 1, waiting: 500, waitMilliseconds: 10_000 };

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Database } from "#lib/db/connection.ts";
 import { outgoingMail } from "#lib/db/schema/mail.ts";
+import { t } from "#lib/language/translate.ts";
 import { traced } from "#lib/metrics/tracing.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
@@ -72,7 +73,7 @@ export async function transmit(
   return await traced("send mail", {}, () => transporter(url).sendMail(mail));
 }
 
-const mailUnavailable = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
+const mailUnavailable = () => unavailable(t("We cannot send e-mail right now. Please try again in a few minutes."));
 
 function transporter(url: string): Transporter {
   if (held.value?.url !== url) {

@@ -6,6 +6,7 @@ import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { t } from "#lib/language/translate.ts";
 import { isAcceptedCompetitor } from "./queries.ts";
 
 export type HeldBy = Pick<Competition, "id" | "name" | "contact">;
@@ -58,7 +59,10 @@ export function lockedIdentityProblems(
   const [first] = heldBy;
   if (first === undefined) return {};
   const changed = changedFacts(known, wanted).filter((fact) => known[fact] !== null);
-  return problemsOf(changed, `You are accepted for ${first.name}: ask its organizers to change this.`);
+  return problemsOf(
+    changed,
+    t("You are accepted for {name}: ask its organizers to change this.", { name: first.name }),
+  );
 }
 
 /** The same for what was said and would be said no more. */
@@ -69,12 +73,15 @@ export function emptiedIdentityProblems(
 ): Record<string, string | undefined> {
   const [first] = neededBy;
   if (first === undefined) return {};
-  return problemsOf(emptiedFacts(known, wanted), `You are registered for ${first.name}, which needs this.`);
+  return problemsOf(
+    emptiedFacts(known, wanted),
+    t("You are registered for {name}, which needs this.", { name: first.name }),
+  );
 }
 
 /** The same for managers, who put right what somebody said and never take it back. */
 export const takenAwayProblems = (known: Known, wanted: Profile): Record<string, string> =>
-  problemsOf(emptiedFacts(known, wanted), "This is known: it can be changed, not taken away.");
+  problemsOf(emptiedFacts(known, wanted), t("This is known: it can be changed, not taken away."));
 
 /** What of a profile would be another. */
 export const changedFacts = (known: Known, wanted: Profile): (keyof Profile)[] =>

@@ -1,4 +1,5 @@
 import type { TimeLimit } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, DNF, DNS, isSuccess, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { attemptResultProblem } from "#lib/reference/attempt-result-problem.ts";
 import { eventById } from "#lib/reference/events.ts";
@@ -69,9 +70,10 @@ export function attemptsProblem(
   before: readonly AttemptResult[] = [],
 ): string | undefined {
   const all = formatById(round.formatId).expectedSolveCount;
-  if (all === 0) return "Head-to-Head rounds are not entered here";
+  if (all === 0) return t("Head-to-Head rounds are not entered here");
   const attempts = trimmed(typed);
-  if (attempts.length > all) return `There are ${all} attempts in this round, not ${attempts.length}`;
+  if (attempts.length > all)
+    return t("There are {all} attempts in this round, not {count}", { all, count: attempts.length });
   const ruled = withinLimit(
     attempts.map((attempt) => roundedTime(attempt, round.eventId)),
     { ...round, timeLimit: null },
@@ -85,10 +87,10 @@ export function attemptsProblem(
   const isAdded = (attempt: AttemptResult, index: number) =>
     index >= result.length && attempt !== SKIPPED && attempt !== (before[index] ?? SKIPPED);
   if (result.length < attempts.length && attempts.some(isAdded)) {
-    return `The cutoff was not met in the first ${attemptsGranted(result, round)} attempts`;
+    return t("The cutoff was not met in the first {count} attempts", { count: attemptsGranted(result, round) });
   }
   if (isComplete(result, round) && result.every((attempt) => attempt === DNS)) {
-    return "Whoever started no attempt at all is not in the round: quit them instead";
+    return t("Whoever started no attempt at all is not in the round: quit them instead");
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { trimmed } from "./entered-attempts.ts";
@@ -10,7 +11,8 @@ import { longestCount, longestTime, readTypedMoves, readTypedMulti, readTypedTim
 export function readWritten(texts: readonly string[], eventId: string): AttemptResult[] | string {
   const attempts: AttemptResult[] = [];
   for (const [index, { parts, read }] of readEach(texts, eventId).entries()) {
-    if (read === undefined) return `Attempt ${index + 1} cannot be read: “${parts.join(" ").trim()}”.`;
+    if (read === undefined)
+      return t("Attempt {number} cannot be read: “{text}”.", { number: index + 1, text: parts.join(" ").trim() });
     attempts.push(read);
   }
   return trimmed(attempts);

@@ -3,9 +3,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { responseCache } from "#lib/api/response-cache.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
+import { type CurrentRequest, withRequest } from "#lib/platform/current-request.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { takeLanguage } from "./asked-language.ts";
 import { loadDeclaredPages } from "./declared-pages.ts";
+import { readRoutes } from "./route-table.ts";
 
 const { db } = await testDatabase();
 let made = 0;
@@ -128,4 +132,43 @@ test("no mark leads to another site", async () => {
     const { status, location } = await ask(path, { "accept-language": "ar" });
     expect([path, status, location?.startsWith("//") ?? false]).toEqual([path, expect.any(Number), false]);
   }
+});
+
+test("interfaces speak English, whatever a browser adds to what a script asks", async () => {
+  overrideEnv({ API_HOST_ALIAS: "api.stadion.example" });
+  const spanish = { "accept-language": "es", accept: "text/html", cookie: "stadion-language=es" };
+  const ways: [string, Record<string, string>][] = [
+    ["/api/v1/competitions/A/live/rounds/333-r1", {}],
+    ["/oauth/token", {}],
+    ["/oauth/token?x", {}],
+    ["/oauth/register/abc", {}],
+    ["/oauth/device/authorize", {}],
+    ["/.well-known/openid-configuration", {}],
+    ["/competitions", { host: "api.stadion.example" }],
+    ["/es/competitions", { host: "api.stadion.example" }],
+  ];
+  for (const [url, headers] of ways) {
+    const noted: CurrentRequest = {
+      id: "1",
+      route: undefined,
+      accountId: undefined,
+      applicationId: undefined,
+      trace: undefined,
+    };
+    const incoming = { url, method: "GET", headers: { ...spanish, ...headers } } as unknown as IncomingMessage;
+    const taken = withRequest(noted, () => takeLanguage(incoming, {} as ServerResponse, readRoutes("app", "public")));
+    expect([url, taken, noted.language, incoming.url]).toEqual([url, "go on", undefined, url]);
+  }
+  overrideEnv({ API_HOST_ALIAS: undefined });
+});
+
+test("an address that nobody can read is told of in the language that was asked for", async () => {
+  const marked = await bodyOf("/es/%C3%28");
+  expect(marked).toContain('<html lang="es" dir="ltr">');
+  expect(marked).toContain("No ha funcionado");
+  expect(marked).toContain("La dirección no está bien escrita");
+  const named = await ask("/%C3%28", { "accept-language": "ar" });
+  expect([named.status, named.body]).toEqual([400, expect.stringContaining('<html lang="ar" dir="rtl">')]);
+  expect(named.body).toContain("العنوان غير مكتوب بشكل صحيح");
+  expect(await bodyOf("/%C3%28")).toContain("The address is not well-formed");
 });

@@ -11,6 +11,7 @@ import {
   readAddress,
 } from "#lib/language/languages.ts";
 import { currentRequest } from "#lib/platform/current-request.ts";
+import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -26,6 +27,7 @@ export function takeLanguage(
   routes: RouteTable,
 ): "answered" | "go on" {
   const { url = "/" } = incoming;
+  if (isForPrograms(incoming)) return "go on";
   const marked = readAddress(url);
   if (marked.language !== undefined && addressIn(marked.language, marked.address) !== marked.address) {
     incoming.url = marked.address;
@@ -33,7 +35,7 @@ export function takeLanguage(
     return "go on";
   }
   const preferred = languageOfApplication(url) ?? preferredLanguage(incoming);
-  if (preferred === firstLanguage || url.startsWith("/api/")) return "go on";
+  if (preferred === firstLanguage) return "go on";
   const { pathname, search } = requestPath(url);
   const address = addressIn(preferred, pathname);
   const match = routes.match(pathname);
@@ -52,6 +54,15 @@ export function takeLanguage(
   outgoing.end();
   return "answered";
 }
+
+/** Interfaces speak the first language, whatever a browser adds to what a script of somebody's asks. */
+function isForPrograms({ url = "/", headers }: IncomingMessage): boolean {
+  const { apiHostAlias } = env();
+  return programAddress.test(url) || (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias);
+}
+
+const programAddress =
+  /^\/(?:api|\.well-known|oauth\/(?:token|introspect|revoke|par|register|userinfo|device\/authorize|discovery|jwks))(?:[/?#.]|$)/i;
 
 function noteLanguage(language: LanguageId): void {
   const request = currentRequest();

@@ -1,5 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { markup } from "#lib/web/markup.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t, to } from "#lib/language/translate.ts";
+import { type Markup, markup } from "#lib/web/markup.ts";
 
 /**
  * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their body
@@ -26,11 +28,15 @@ function withText(part: string | Uint8Array): string | Uint8Array {
   if (!html.includes(`<html id="__next_error__"`)) return part;
   const [, styles] = /<link rel="preload" href="([^"]+\.css)" as="style"/.exec(html) ?? [];
   const sheet = styles === undefined ? "" : `<link rel="stylesheet" href="${styles}"/>`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${notFoundText.text}</noscript>`);
+  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${notFoundText().text}</noscript>`);
 }
 
-const notFoundText = markup`<main class="mx-auto grid max-w-2xl gap-4 p-6">
-<h1 class="text-3xl">There is nothing at this address</h1>
-<p>It may have been typed differently, removed by somebody else, or is not public.</p>
-<p>Go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the <a href="/">front page</a>.</p>
+// Next has written `<html>` without saying its language.
+function notFoundText(): Markup {
+  const language = currentLanguage();
+  return markup`<main class="mx-auto grid max-w-2xl gap-4 p-6" lang="${language}" dir="${languageOf(language).direction}">
+<h1 class="text-3xl">${t("There is nothing at this address")}</h1>
+<p>${t("It may have been typed differently, removed by somebody else, or is not public.")}</p>
+<p><a href="${to("/competitions")}">${t("Competitions")}</a> · <a href="${to("/persons")}">${t("Persons")}</a> · <a href="${to("/")}">${t("Front page")}</a></p>
 </main>`;
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
 import { button, list } from "#lib/fields/fields.ts";
+import { msg } from "#lib/language/translate.ts";
 import { mostPeople } from "./submission.ts";
 
 /** Newcomers by their number at the competition, and beside each the competitor id they get. */
@@ -16,4 +17,4 @@ export const chosenIdsOf = ({ registrantIds, competitorIds }: z.output<typeof Po
     registrantIds.map((number, index) => [/^\d{1,9}$/.test(number) ? Number(number) : 0, competitorIds[index] ?? ""]),
   );
 
-export const TakeUpForm = z.object({ intent: button(["take-up", "let-go"], "Choose one of the buttons.") });
+export const TakeUpForm = z.object({ intent: button(["take-up", "let-go"], msg("Choose one of the buttons.")) });

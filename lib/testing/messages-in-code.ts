@@ -14,7 +14,7 @@ type Found = {
 
 /** Every message that the product's code words, found by reading it. */
 export function messagesInCode(): Found {
-  const texts = sourceTexts();
+  const texts = productFiles();
   const inBrowsers = filesOfBrowsers(texts);
   const found: Found = { messages: new Set(), browserMessages: new Set(), unreadable: [], unworded: [] };
   for (const [file, text] of texts) {
@@ -38,7 +38,7 @@ type Page = {
 
 /** Every page, with what its scripts word and what they are given to word it. */
 export function pagesInCode(): Page[] {
-  const texts = sourceTexts();
+  const texts = productFiles();
   return [...texts.keys()].filter(isPage).map((file) => {
     const layouts = foldersAbove(file).flatMap((folder) =>
       ["layout.tsx", "error.tsx"].map((name) => `${folder}/${name}`),
@@ -62,7 +62,7 @@ const foldersAbove = (file: string): string[] => {
 };
 
 /** The product's own code, by file. */
-function sourceTexts(): Map<string, string> {
+export function productFiles(): Map<string, string> {
   const files = ["app", "lib"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))

@@ -11,7 +11,7 @@ type Answer = Pick<Context, "set"> & { body: unknown };
 // The only script of these pages: without it there is no copy button, no number counts down, and everything else works.
 const copyScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
   button.hidden = false;
-  button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+  button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = button.dataset.copied; });
 }
 for (const wait of document.querySelectorAll("[data-seconds]")) {
   const tick = (left) => {
@@ -23,7 +23,7 @@ for (const wait of document.querySelectorAll("[data-seconds]")) {
 
 /** A short text with a button that copies it. */
 export const copyable = (text: string): Markup =>
-  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="${t("Copy {text}", { text })}">${t("Copy")}</button>`;
+  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" data-copied="${t("Copied")}" aria-label="${t("Copy {text}", { text })}">${t("Copy")}</button>`;
 
 const longestCountdown = 3600;
 

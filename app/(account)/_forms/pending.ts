@@ -1,6 +1,7 @@
 import type { Asked } from "#app/_forms/form.ts";
 import { findPendingSignIn, type PendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
+import { t } from "#lib/language/translate.ts";
 import { unauthenticated } from "#lib/platform/errors.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 
@@ -11,7 +12,7 @@ export const pendingSignIn = ({ db, request }: Asked): Promise<PendingSignIn | u
 /** Only for them. */
 export async function whoeverIsPending(asked: Asked): Promise<{ pending: PendingSignIn }> {
   const pending = await pendingSignIn(asked);
-  if (!pending) throw unauthenticated("That took too long. Sign in again.");
+  if (!pending) throw unauthenticated(t("That took too long. Sign in again."));
   return { pending };
 }
 

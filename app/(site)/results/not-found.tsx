@@ -3,7 +3,7 @@ import { ErrorText } from "#app/_components/error-page.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { t, to } from "#lib/language/translate.ts";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = (): Metadata => ({ title: t("Not found") });
 
 /** Rankings and records are narrowed in their addresses: a word there that nobody knows is no list of all. */
 export default function NoSuchList() {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { type Account, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -16,9 +17,15 @@ export async function suspendAccount(
   accountId: number,
   { reason, by, now }: { reason: string; by: number | null; now: Date },
 ): Promise<Account> {
-  if (reason.length > longestReason) throw invalid(`Use at most ${longestReason} characters for the reason.`);
+  if (reason.length > longestReason)
+    throw invalid(t("Use at most {longestReason} characters for the reason.", { longestReason }));
   return await changeAccount(db, accountId, async (tx, account) => {
-    if (!isActive(account)) throw conflict(`${account.name} is ${account.deletedAt ? "erased" : "suspended already"}.`);
+    if (!isActive(account))
+      throw conflict(
+        account.deletedAt
+          ? t("{name} is erased.", { name: account.name })
+          : t("{name} is suspended already.", { name: account.name }),
+      );
     await deleteSessions(tx, { accountId });
     await record(tx, accountId, { actorId: by, kind: "account.suspended", data: { reason } });
     return { suspendedAt: now, suspensionReason: reason };
@@ -32,7 +39,7 @@ export async function unsuspendAccount(
   { by }: { by: number | null },
 ): Promise<Account> {
   return await changeAccount(db, accountId, async (tx, account) => {
-    if (account.suspendedAt === null) throw conflict(`${account.name} is not suspended.`);
+    if (account.suspendedAt === null) throw conflict(t("{name} is not suspended.", { name: account.name }));
     await record(tx, accountId, { actorId: by, kind: "account.suspension_lifted" });
     return { suspendedAt: null, suspensionReason: null };
   });

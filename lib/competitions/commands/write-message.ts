@@ -3,6 +3,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitionMessages } from "#lib/db/schema/competition-people.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, unauthenticated } from "#lib/platform/errors.ts";
 import { listAnnouncingStaff } from "#lib/roles/results-staff.ts";
 import { markdownProblem } from "#lib/web/markdown/render-markdown.ts";
@@ -26,11 +27,13 @@ export async function writeMessage(db: Database, { competitionId, actor, text }:
   await changeCompetition(db, change, async (tx, { competition, role }) => {
     const ofThis = eq(competitionMessages.competitionId, competition.id);
     if ((await tx.$count(competitionMessages, ofThis)) >= mostMessages)
-      throw conflict(`There are ${mostMessages} messages about this competition: write a mail instead.`);
+      throw conflict(
+        t("There are {mostMessages} messages about this competition: write a mail instead.", { mostMessages }),
+      );
     const hourAgo = new Date(now.getTime() - 3600 * 1000);
     const isRecent = and(eq(competitionMessages.accountId, account.id), gt(competitionMessages.writtenAt, hourAgo));
     if ((await tx.$count(competitionMessages, isRecent)) >= mostPerHour)
-      throw conflict("You have written a lot within an hour: write the next message later.");
+      throw conflict(t("You have written a lot within an hour: write the next message later."));
     const isFromStaff = role === "administrator";
     await tx
       .insert(competitionMessages)

@@ -19,9 +19,11 @@ const longestChosen = 255;
 /** Why a secret cannot be chosen; on a machine of one's own, any that can be sent may be. */
 export function chosenSecretProblem(secret: string): string | undefined {
   if (!/^[\x20-\x7e]+$/.test(secret) || secret.length > longestChosen)
-    return `A secret has at most ${longestChosen} characters, of those that ASCII can show.`;
+    return t("A secret has at most {longestChosen} characters, of those that ASCII can show.", { longestChosen });
   if (secret.length < shortestChosen && !env().isLocal)
-    return `A secret has at least ${shortestChosen} characters: leave it out, and a random one is made.`;
+    return t("A secret has at least {shortestChosen} characters: leave it out, and a random one is made.", {
+      shortestChosen,
+    });
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Next } from "koa";
 import type { KoaContextWithOIDC } from "oidc-provider";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPage } from "#lib/web/plain-page.ts";
@@ -41,9 +42,9 @@ function notFound(ctx: Context): void {
   if (ctx.accepts("json", "html") === "html") {
     plainPage(
       ctx,
-      "There is nothing at this address",
-      markup`<p>It may have been typed differently, or an application
-      sent you here by mistake. <a href="/">Go to the front page</a>.</p>`,
+      t("There is nothing at this address"),
+      markup`<p>${t("It may have been typed differently, or an application sent you here by mistake.")}</p>
+      <p><a href="${to("/")}">${t("Front page")}</a></p>`,
     );
   } else {
     ctx.body = oauthError("there is nothing at this address", "not_found");
@@ -57,8 +58,8 @@ function notAllowed(ctx: Context): void {
   if (ctx.accepts("json", "html") === "html") {
     plainPage(
       ctx,
-      "This address is for programs",
-      markup`<p>They send it a POST. What to send is told <a href="/developers">for developers</a>.</p>`,
+      t("This address is for programs"),
+      markup`<p>${t("They send it a POST.")} <a href="${to("/developers")}">${t("For developers")}</a></p>`,
     );
   } else {
     ctx.body = oauthError("this address takes POST only");

@@ -1,4 +1,5 @@
 import { sharedCounts } from "#lib/db/shared-counts.ts";
+import { t } from "#lib/language/translate.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
@@ -15,9 +16,8 @@ export function refuseFlood(ipAddress: string | null): Response | undefined {
   if (points <= limit.points) return undefined;
   const page = plainPageResponse(
     429,
-    "Too many at once",
-    markup`<p>Too many sign-ins were begun from your network. Try
-      again in a minute.</p>`,
+    t("Too many at once"),
+    markup`<p>${t("Too many sign-ins were begun from your network. Try again in a minute.")}</p>`,
   );
   page.headers.set("Retry-After", String(Math.ceil(millisecondsLeft / 1000)));
   return page;

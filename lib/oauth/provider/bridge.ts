@@ -2,6 +2,7 @@ import type Provider from "oidc-provider";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { currentRequestId, noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
@@ -55,7 +56,7 @@ const endpoints = new Set(Object.values(providerRoutes));
 function unavailableResponse(request: Request): Response {
   const { message, retryAfterSeconds } = databaseUnavailable;
   const response = isAuthorization(new URL(request.url))
-    ? plainPageResponse(503, "Please try again in a moment", markup`<p>${message}.</p>`)
+    ? plainPageResponse(503, t("Please try again in a moment"), markup`<p>${t(message)}.</p>`)
     : refuse({ ...oauthError(message, "temporarily_unavailable"), status: 503 });
   response.headers.set("Retry-After", String(retryAfterSeconds));
   return response;

@@ -214,7 +214,7 @@ export async function assertSeen(
 
 /** The names of the first few of them. */
 export const namesOf = async (tx: Database, registered: Registration[]): Promise<string> =>
-  inSentence(await firstNamesOf(tx, registered, mostNamed));
+  listed(await firstNamesOf(tx, registered, mostNamed));
 
 /** "Ann, Ben, Cleo and 4 others", in the order they registered. */
 export async function whoAre(tx: Database, registered: Registration[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { birthDateProblem } from "#lib/accounts/birth-date.ts";
 import { nameProblem, normaliseName } from "#lib/accounts/name.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
@@ -11,9 +12,9 @@ export function personColumns(said: Said, now: Date): Pick<Person, "name" | "cou
   const { countryId, gender, birthDate } = said;
   const name = normaliseName(said.name);
   assertNoProblems({
-    name: nameProblem(name) && "A name has letters, at most 100 characters, and none that cannot be shown.",
-    country: countryById(countryId) ? undefined : `No country is called “${countryId}”.`,
-    gender: gender === "" || isGender(gender) ? undefined : "A gender is m, f or o.",
+    name: nameProblem(name) && t("A name has letters, at most 100 characters, and none that cannot be shown."),
+    country: countryById(countryId) ? undefined : t("No country is called “{countryId}”.", { countryId }),
+    gender: gender === "" || isGender(gender) ? undefined : t("A gender is m, f or o."),
     birth_date: birthDateProblem(birthDate, now),
   });
   return { name, countryId, gender: isGender(gender) ? gender : null, birthDate: birthDate || null };

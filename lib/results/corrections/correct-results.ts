@@ -76,7 +76,7 @@ export const correctResults = (
     const sheet = sheetOf(await listEvents(tx, competitionId), held, part);
     if (sheet.rounds.length === 0) throw invalid(t("There is no such round."));
     if (mark !== undefined && mark !== sheet.mark)
-      throw conflict("Somebody has corrected these results since you opened the page. Open it again.");
+      throw conflict(t("Somebody has corrected these results since you opened the page. Open it again."));
     const { results: wanted, problems } = readSheet(text, sheet.rounds.map(withConditions), held);
     assertNoProblems({ text: problems.length === 0 ? undefined : firstProblems(problems) });
     const ids = new Set(sheet.rounds.map(({ id }) => id));
@@ -121,11 +121,16 @@ async function write(tx: Database, { wanted, inSheet, held, rounds, competitionI
   assertNoProblems({
     text:
       behindAll !== undefined
-        ? `${behindAll.competitorId} is placed ${behindAll.decided?.place}. in a round of fewer people.`
+        ? t("{competitorId} is placed {place}. in a round of fewer people.", {
+            competitorId: behindAll.competitorId,
+            place: behindAll.decided?.place,
+          })
         : unknown[0] !== undefined
-          ? `Nobody has the competitor id ${unknown[0].competitorId}.`
+          ? t("Nobody has the competitor id {competitorId}.", { competitorId: unknown[0].competitorId })
           : twice[0] !== undefined
-            ? `${twice[0].competitorId} has a result in that round already, which is not among these: correct it there.`
+            ? t("{competitorId} has a result in that round already, which is not among these: correct it there.", {
+                competitorId: twice[0].competitorId,
+              })
             : undefined,
   });
 

@@ -66,7 +66,7 @@ export const correctScrambles = (
     const sheet = sheetOf(await listEvents(tx, competitionId), held, roundId);
     if (sheet.rounds.length === 0) throw invalid(t("There is no such round."));
     if (mark !== undefined && mark !== sheet.mark)
-      throw conflict("Somebody has corrected these scrambles since you opened the page. Open it again.");
+      throw conflict(t("Somebody has corrected these scrambles since you opened the page. Open it again."));
     const { scrambles: wanted, problems } = readScrambleSheet(text, sheet.rounds, held);
     assertNoProblems({ text: problems.length === 0 ? undefined : firstProblems(problems) });
     const ids = new Set(sheet.rounds.map(({ id }) => id));

@@ -61,7 +61,7 @@ export async function correct(
     const known = isOfPeople ? await standingOf(tx, held) : undefined;
     const { summary, isSettled } = await work(tx, before);
     const changes = changesBetween(before, await readState(tx, scope));
-    if (Object.values(changes).every(({ length }) => length === 0)) throw conflict("Nothing would be different.");
+    if (Object.values(changes).every(({ length }) => length === 0)) throw conflict(t("Nothing would be different."));
     const changed = pairsOf(changes.results);
     const ranks = known ?? (await standingOf(tx, changed));
     if (!isSettled) await settleRanks(tx, changes.results, now);
@@ -92,7 +92,7 @@ function reasonProblem(reason: string): string | undefined {
 async function lockPosted(tx: Database, competitionId: string): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
   if (competition.resultsPostedAt === null)
-    throw conflict("These results are not posted: have them taken back and handed in anew.");
+    throw conflict(t("These results are not posted: have them taken back and handed in anew."));
 }
 
 /** Those that a competition holds, and those that there are results of. */

@@ -1,4 +1,5 @@
 import type { Cutoff, TimeLimit } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, DNS, formatCentiseconds, isSuccess } from "#lib/reference/attempt-result.ts";
 import { canHaveTimeLimit } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
@@ -12,13 +13,23 @@ export function impossibleAttempts(
   { eventId, formatId, cutoff, timeLimit }: Rules,
 ): string | undefined {
   if (attempts.every((attempt) => attempt === DNS))
-    return "who did not start in any attempt has no result: take the line out.";
+    return t("who did not start in any attempt has no result: take the line out.");
   const { expectedSolveCount } = formatById(formatId);
   const isMet = meetsCutoff(attempts, cutoff);
   const expected = cutoff === null || isMet ? expectedSolveCount : cutoff.numberOfAttempts;
   if (attempts.length !== expected) {
-    const met = cutoff === null ? "" : isMet ? " where the cutoff is met" : " where the cutoff is not met";
-    return `${counted(attempts.length)}; the round has ${expected}${met}.`;
+    const count = attempts.length;
+    return cutoff === null
+      ? t("{count, plural, one {# attempt} other {# attempts}}; the round has {expected}.", { count, expected })
+      : isMet
+        ? t("{count, plural, one {# attempt} other {# attempts}}; the round has {expected} where the cutoff is met.", {
+            count,
+            expected,
+          })
+        : t(
+            "{count, plural, one {# attempt} other {# attempts}}; the round has {expected} where the cutoff is not met.",
+            { count, expected },
+          );
   }
   // A limit of 0 is one that an old competition never stated.
   if (!canHaveTimeLimit(eventId) || timeLimit === null || timeLimit.centiseconds === 0) return undefined;
@@ -26,7 +37,8 @@ export function impossibleAttempts(
   const isShared = timeLimit.cumulativeRoundIds.length > 0;
   const longest = isShared ? times.reduce((sum, time) => sum + time, 0) : Math.max(0, ...times);
   if (longest < timeLimit.centiseconds) return undefined;
-  return `${formatCentiseconds(longest)}${isShared ? " together" : ""} is not below the limit of ${formatCentiseconds(timeLimit.centiseconds)}.`;
+  const values = { time: formatCentiseconds(longest), limit: formatCentiseconds(timeLimit.centiseconds) };
+  return isShared
+    ? t("{time} together is not below the limit of {limit}.", values)
+    : t("{time} is not below the limit of {limit}.", values);
 }
-
-const counted = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);

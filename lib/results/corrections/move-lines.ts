@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 
@@ -22,7 +23,9 @@ const mostProblems = 10;
 export const firstProblems = (problems: readonly string[]): string =>
   [
     ...problems.slice(0, mostProblems),
-    ...(problems.length > mostProblems ? [`And ${problems.length - mostProblems} more lines.`] : []),
+    ...(problems.length > mostProblems
+      ? [t("And {count} more lines.", { count: problems.length - mostProblems })]
+      : []),
   ].join("\n");
 
 /** The first of them, and how many more there are. */

@@ -1,4 +1,5 @@
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { t } from "#lib/language/translate.ts";
 
 // The scrambles of a round, or of several, as one text: a line names a round, each line after it is a scramble, by its
 // group and its number. The lines of one scramble (multi-blind has a cube in each) stand on one, with bars between them.
@@ -59,7 +60,7 @@ export function readScrambleSheet(
     const refuse = (problem: string) => problems.push(`Line ${index + 1}: ${problem}`);
     if (!written.includes(":")) {
       round = byName.get(written.toLowerCase());
-      if (!round) refuse(`“${written.slice(0, 40)}” is none of these rounds, and no scramble.`);
+      if (!round) refuse(t("“{text}” is none of these rounds, and no scramble.", { text: written.slice(0, 40) }));
       continue;
     }
     if (!round) {
@@ -68,7 +69,8 @@ export function readScrambleSheet(
     }
     const read = unchanged.get(`${round.id} ${written}`) ?? readLine(written, round.id);
     if (typeof read === "string") refuse(read);
-    else if (seen.has(scrambleKey(read))) refuse(`${scramblePlace(read)} stands in this round already.`);
+    else if (seen.has(scrambleKey(read)))
+      refuse(t("{competitorId} stands in this round already.", { competitorId: scramblePlace(read) }));
     else {
       seen.add(scrambleKey(read));
       const { roundId, groupId, isExtra, scrambleNumber, scramble } = read;
@@ -86,7 +88,9 @@ function readLine(line: string, roundId: number): SheetScramble | string {
   const [, groupId = "", extra, number = "", text = ""] = linePattern.exec(line) ?? [];
   const scrambleNumber = Number(number);
   if (groupId === "" || scrambleNumber === 0)
-    return `“${line.slice(0, line.indexOf(":")).slice(0, 20)}” is no group and number, like “A 1” or “A extra 1”.`;
+    return t("“{text}” is no group and number, like “A 1” or “A extra 1”.", {
+      text: line.slice(0, line.indexOf(":")).slice(0, 20),
+    });
   const scramble = text.trim().replaceAll(bar, "\n");
   if (scramble === "") return "there is no scramble: take the line out.";
   if (scramble.length > longestScramble) return `a scramble has at most ${longestScramble} characters.`;

@@ -1,5 +1,6 @@
 import type { Cutoff, TimeLimit } from "#lib/competitions/round-conditions.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import {
   type AttemptResult,
@@ -87,7 +88,12 @@ export function readSheet(text: string, rounds: readonly SheetRound[], known: re
     if (!line.includes(":")) {
       round = byName.get(line.toLowerCase());
       if (!round)
-        refuse(`“${line.slice(0, 40)}” is none of these rounds, and no result: ${[...byName.keys()].join(", ")}.`);
+        refuse(
+          t("“{text}” is none of these rounds, and no result: {rounds}.", {
+            text: line.slice(0, 40),
+            rounds: [...byName.keys()].join(", "),
+          }),
+        );
       continue;
     }
     if (!round) {
@@ -96,7 +102,8 @@ export function readSheet(text: string, rounds: readonly SheetRound[], known: re
     }
     const read = unchanged.get(`${round.id} ${line}`)?.result ?? readLine(line, round, moved);
     if (typeof read === "string") refuse(read);
-    else if (seen.has(`${round.id} ${read.competitorId}`)) refuse(`${read.competitorId} stands in this round already.`);
+    else if (seen.has(`${round.id} ${read.competitorId}`))
+      refuse(t("{competitorId} stands in this round already.", { competitorId: read.competitorId }));
     else {
       seen.add(`${round.id} ${read.competitorId}`);
       results.push(read);
@@ -134,14 +141,15 @@ function readLine(line: string, round: SheetRound, moved: ReadonlySet<string>): 
   const colon = line.indexOf(":");
   const [typed = ""] = line.split(/[\s:]/, 1);
   const competitorId = normaliseCompetitorId(typed);
-  if (competitorId === undefined) return `“${typed.slice(0, 20)}” is no competitor id.`;
+  if (competitorId === undefined) return t("“{text}” is no competitor id.", { text: typed.slice(0, 20) });
   const texts = line.slice(colon + 1).split(",");
   const { expectedSolveCount } = formatById(formatId);
-  if (texts.length > expectedSolveCount) return `${texts.length} attempts are more than ${expectedSolveCount}.`;
+  if (texts.length > expectedSolveCount)
+    return t("{count} attempts are more than {most}.", { count: texts.length, most: expectedSolveCount });
   const attempts: number[] = [];
   for (const text of texts) {
     const attempt = parseAttemptResult(text, eventId);
-    if (attempt === undefined) return `“${text.trim().slice(0, 20)}” is no result of this event.`;
+    if (attempt === undefined) return t("“{text}” is no result of this event.", { text: text.trim().slice(0, 20) });
     if (attempt === SKIPPED) return "an attempt is missing between two commas.";
     const problem = attemptResultProblem(attempt, eventId);
     if (problem !== undefined) return `${text.trim()}: ${problem}.`;
@@ -159,9 +167,10 @@ function readDecided(line: string, { id: roundId, eventId }: SheetRound): SheetR
   if (place === 0)
     return "a result of duels begins with its place, like “1. 2010ANNE01: 8.00”, and ends with the fastest time.";
   const competitorId = normaliseCompetitorId(typed);
-  if (competitorId === undefined) return `“${typed.slice(0, 20)}” is no competitor id.`;
+  if (competitorId === undefined) return t("“{text}” is no competitor id.", { text: typed.slice(0, 20) });
   const best = parseAttemptResult(text, eventId);
-  if (best === undefined || best === SKIPPED) return `“${text.trim().slice(0, 20)}” is no result of this event.`;
+  if (best === undefined || best === SKIPPED)
+    return t("“{text}” is no result of this event.", { text: text.trim().slice(0, 20) });
   if (best === DNS) return "who did not start in any attempt has no result: take the line out.";
   const problem = attemptResultProblem(best, eventId);
   if (problem !== undefined) return `${text.trim()}: ${problem}.`;

@@ -5,6 +5,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { corrections, mergedPersons } from "#lib/db/schema/corrections.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { results, scrambles } from "#lib/db/schema/results.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
 import { getCorrection } from "./queries.ts";
@@ -34,7 +35,7 @@ export async function undoCorrection(db: Database, id: number, because: Because)
         .from(corrections)
         .where(eq(corrections.id, id))
         .for("update");
-      if (!row || row.undoneBy !== null) throw conflict("This correction is taken back already.");
+      if (!row || row.undoneBy !== null) throw conflict(t("This correction is taken back already."));
       assertAsLeft(now, changes);
       await writePersons(inner, changes.persons, because.now);
       await writeResults(inner, changes.results);
@@ -65,7 +66,7 @@ function assertAsLeft(now: State, changes: Changes): void {
     ) &&
     isFree(now.results, changes.results, ({ roundId, competitorId }) => `${roundId} ${competitorId}`) &&
     isFree(now.scrambles, changes.scrambles, scrambleKey);
-  if (!isAsLeft) throw conflict("What it changed was changed again since: take that back first.");
+  if (!isAsLeft) throw conflict(t("What it changed was changed again since: take that back first."));
 }
 
 /** Whether nothing else has come where something is put back: another result of that person, another scramble of that number. */
@@ -86,7 +87,7 @@ async function writeScrambles(
 ): Promise<void> {
   const ids = changes.flatMap(({ before, after }) => (after ?? before)?.id ?? []);
   if (ids.length === 0) return;
-  if (competitionId === null) throw conflict("The competition that it was of is gone.");
+  if (competitionId === null) throw conflict(t("The competition that it was of is gone."));
   // Two that change places would for a moment stand in the same one.
   await tx.delete(scrambles).where(inArray(scrambles.id, ids));
   await insertRows(

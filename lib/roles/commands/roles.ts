@@ -5,6 +5,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { rewritesText } from "#lib/fields/one-line.ts";
+import { t } from "#lib/language/translate.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { isRoleStatus, statusesOf } from "../group-rules.ts";
@@ -30,22 +31,29 @@ type By = { by: number | null };
 /** Gives somebody a role in a group, from a day on. */
 export async function giveRole(db: Database, role: NewRole, { by }: By): Promise<RoleOfGroup> {
   const { groupId, accountId, startDate, endDate, location, banReason } = role;
-  if (endDate !== undefined && endDate <= startDate) throw invalid("A role ends after the day it begins on.");
+  if (endDate !== undefined && endDate <= startDate) throw invalid(t("A role ends after the day it begins on."));
   for (const text of [location, banReason]) {
     if (text !== undefined && (text.length > longestText || rewritesText(text)))
-      throw invalid(`Use at most ${longestText} characters, on one line.`);
+      throw invalid(t("Use at most {longestText} characters, on one line.", { longestText }));
   }
   return await db.transaction(async (tx) => {
     // Two who give the same role at once say what they found.
     const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for("update");
-    if (!group) throw invalid(`There is no group ${groupId}.`);
-    if (!group.isActive) throw conflict(`${group.name} has ended.`);
+    if (!group) throw invalid(t("There is no group {groupId}.", { groupId }));
+    if (!group.isActive) throw conflict(t("{name} has ended.", { name: group.name }));
     const account = await getAccount(tx, accountId);
-    if (account.deletedAt !== null) throw invalid(`Account ${accountId} is erased.`);
+    if (account.deletedAt !== null) throw invalid(t("Account {accountId} is erased.", { accountId }));
     const status = statusIn(group, role.status);
     assertFits(group, role);
     const held = await findOverlapping(tx, role);
-    if (held) throw conflict(`${account.name} has a role in ${group.name} then (${held.id}): end that first.`);
+    if (held)
+      throw conflict(
+        t("{name} has a role in {group} then ({id}): end that first.", {
+          name: account.name,
+          group: group.name,
+          id: held.id,
+        }),
+      );
     const [given] = await tx
       .insert(roles)
       .values({
@@ -72,9 +80,11 @@ export async function endRole(
   return await db.transaction(async (tx) => {
     await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for("update");
     const role = await findRole(tx, id);
-    if (!role) throw invalid(`There is no role ${id}.`);
-    if (role.endDate !== null && role.endDate <= today) throw conflict(`Role ${id} has ended on ${role.endDate}.`);
-    if (on < role.startDate) throw invalid(`Role ${id} begins on ${role.startDate}: it cannot end before.`);
+    if (!role) throw invalid(t("There is no role {id}.", { id }));
+    if (role.endDate !== null && role.endDate <= today)
+      throw conflict(t("Role {id} has ended on {endDate}.", { id, endDate: role.endDate }));
+    if (on < role.startDate)
+      throw invalid(t("Role {id} begins on {startDate}: it cannot end before.", { id, startDate: role.startDate }));
     await tx.update(roles).set({ endDate: on, updatedAt: sql`now()` }).where(eq(roles.id, id));
     await finish(tx, role, {
       by,
@@ -90,18 +100,20 @@ const longestText = 200;
 function statusIn({ groupType, name }: Group, status: string | undefined) {
   const known = statusesOf(groupType);
   if (known.length === 0) {
-    if (status !== undefined) throw invalid(`All are the same in ${name}: it takes no status.`);
+    if (status !== undefined) throw invalid(t("All are the same in {name}: it takes no status.", { name }));
     return null;
   }
   if (status === undefined || !isRoleStatus(status) || !known.includes(status))
-    throw invalid(`In ${name} somebody is one of these: ${known.join(", ")}.`);
+    throw invalid(t("In {name} somebody is one of these: {known}.", { name, known: known.join(", ") }));
   return status;
 }
 
 function assertFits({ groupType, name }: Group, { location, banReason }: NewRole): void {
-  if (groupType === "banned_competitors" && !banReason) throw invalid("Say why they are banned.");
-  if (groupType !== "banned_competitors" && banReason !== undefined) throw invalid(`Nobody is banned in ${name}.`);
-  if (groupType !== "delegate_regions" && location !== undefined) throw invalid(`Nobody delegates in ${name}.`);
+  if (groupType === "banned_competitors" && !banReason) throw invalid(t("Say why they are banned."));
+  if (groupType !== "banned_competitors" && banReason !== undefined)
+    throw invalid(t("Nobody is banned in {name}.", { name }));
+  if (groupType !== "delegate_regions" && location !== undefined)
+    throw invalid(t("Nobody delegates in {name}.", { name }));
 }
 
 async function findOverlapping(

@@ -3,6 +3,8 @@ import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { attemptsGranted } from "../completeness.ts";
@@ -12,7 +14,7 @@ import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import type { EventNow, RoundCommand } from "./change-rounds.ts";
 import { nextIfQuit, quitCompetitors } from "./competitors.ts";
-import { clearRound, closeRound, inSentence, openRound, refused } from "./rounds.ts";
+import { clearRound, closeRound, openRound, refused } from "./rounds.ts";
 
 type Agreed = { agreed: string };
 
@@ -21,8 +23,12 @@ export async function openRoundAgreed(db: Database, { agreed, ...command }: Roun
   await assertNoneIsHalfEntered(db, command);
   const empty = await listEmpty(db, command);
   if (empty.length === 0) return void (await openRound(db, command));
-  const count = empty.length === 1 ? "1 person has" : `${empty.length} people have`;
-  assertAgreed(agreed, [`${count} no result in the round before and will be taken out of it: ${names(empty)}.`]);
+  assertAgreed(agreed, [
+    t(
+      "{count, plural, one {# person has} other {# people have}} no result in the round before and will be taken out of it: {names}.",
+      { count: empty.length, names: names(empty) },
+    ),
+  ]);
   await openRound(db, { ...command, emptyRows: "leave_out" });
 }
 
@@ -31,9 +37,14 @@ export async function clearRoundAgreed(db: Database, { agreed, ...command }: Rou
   await clearRound(db, {
     ...command,
     confirm: async ({ event, round, people, tx }) => {
-      const results = people.length === 1 ? "The result" : `All ${people.length} results`;
-      const where = `${inSentence(event, round)}${await asOfNow(tx, event, round)}`;
-      assertAgreed(agreed, [`${results} in ${where} will be cleared: ${names(people)}.`]);
+      const where = await whereNow(tx, event, round);
+      assertAgreed(agreed, [
+        t("{count, plural, one {The result} other {All # results}} in {where} will be cleared: {names}.", {
+          count: people.length,
+          where,
+          names: names(people),
+        }),
+      ]);
     },
   });
 }
@@ -43,23 +54,30 @@ export async function closeRoundAgreed(db: Database, { agreed, ...command }: Rou
   await closeRound(db, {
     ...command,
     confirm: async ({ event, round, people, tx }) => {
-      const who = people.length === 1 ? "1 person" : `${people.length} people`;
-      const where = `${inSentence(event, round)}${await asOfNow(tx, event, round)}`;
-      const before = round.number > 1 ? " The round before it can be changed again." : "";
+      const where = await whereNow(tx, event, round);
+      const before = round.number > 1 ? ` ${t("The round before it can be changed again.")}` : "";
       assertAgreed(agreed, [
-        `${who} will not be in ${where} any more, until it is opened again: ${names(people)}.${before}`,
+        t(
+          "{count, plural, one {# person} other {# people}} will not be in {where} any more, until it is opened again: {names}.",
+          { count: people.length, where, names: names(people) },
+        ) + before,
       ]);
     },
   });
 }
 
 // What was agreed to is told from what has happened since, which names and numbers alone do not tell.
-async function asOfNow(tx: Database, { competition }: EventNow, { rowId }: HeldRound): Promise<string> {
+async function whereNow(
+  tx: Database,
+  { competition, rounds }: EventNow,
+  { id, eventId, rowId }: HeldRound,
+): Promise<string> {
+  const where = formatRoundInSentence(id, new Map([[eventId, rounds.length]]));
   const [newest] = await tx
     .select({ id: max(liveFacts.id) })
     .from(liveFacts)
     .where(and(eq(liveFacts.competitionId, competition.id), eq(liveFacts.roundId, rowId)));
-  return newest?.id ? ` (as of change ${newest.id})` : "";
+  return newest?.id ? t("{where} (as of change {number})", { where, number: newest.id }) : where;
 }
 
 type Leaving = { leaving: readonly string[]; isReplaced: boolean };
@@ -75,8 +93,14 @@ export async function quitAgreed(
   const people = round.results.filter(({ registrantId }) => registrantIds.includes(registrantId));
   const next = isReplaced ? await nextIfQuit(db, { ...command, registrantIds }) : [];
   const comesIn =
-    next.length > 0 ? `${names(next)} will come in.` : isReplaced ? "Nobody is next in line." : "Nobody comes in.";
-  assertAgreed(agreed, [people.length > 0 ? `${names(people)} will be taken out. ${comesIn}` : undefined]);
+    next.length > 0
+      ? t("{names} will come in.", { names: names(next) })
+      : isReplaced
+        ? t("Nobody is next in line.")
+        : t("Nobody comes in.");
+  assertAgreed(agreed, [
+    people.length > 0 ? `${t("{names} will be taken out.", { names: names(people) })} ${comesIn}` : undefined,
+  ]);
   await quitCompetitors(db, { ...command, registrantIds, replacedBy: next.map(({ registrantId }) => registrantId) });
 }
 
@@ -102,9 +126,15 @@ async function assertNoneIsHalfEntered(db: Database, command: RoundCommand): Pro
   const [told, more] = [half.slice(0, mostNamed), half.length - mostNamed];
   const sentences = told.map(({ registrantId, name, attempts }) => {
     const made = attempts.filter((attempt) => attempt !== SKIPPED).length;
-    return `${registrantId} ${name} has ${made} of ${attemptsGranted(attempts, before)} attempts in ${where}.`;
+    return t("{registrantId} {name} has {made} of {count} attempts in {where}.", {
+      registrantId,
+      name,
+      made,
+      count: attemptsGranted(attempts, before),
+      where,
+    });
   });
-  throw refused([...sentences, ...(more > 0 ? [`So it is with ${more} more.`] : [])].join(" "));
+  throw refused([...sentences, ...(more > 0 ? [t("So it is with {count} more.", { count: more })] : [])].join(" "));
 }
 
 const mostNamed = 12;
@@ -112,5 +142,5 @@ const mostNamed = 12;
 function names(people: readonly { name: string }[]): string {
   const shown = people.slice(0, mostNamed).map(({ name }) => name);
   const more = people.length - shown.length;
-  return new Intl.ListFormat("en-GB").format(more > 0 ? [...shown, `${more} more`] : shown);
+  return listed(more > 0 ? [...shown, t("{count} more", { count: more })] : shown);
 }

@@ -30,7 +30,8 @@ export async function addDevice(
     if (expiresAt <= actor.now) throw invalid(t("The competition is over: no device enters anything any more."));
     // The competition is locked, so nobody else adds one meanwhile.
     const count = await tx.$count(scoretakingDevices, eq(scoretakingDevices.competitionId, competition.id));
-    if (count >= mostDevices) throw conflict(`A competition has ${mostDevices} devices at most: remove one first.`);
+    if (count >= mostDevices)
+      throw conflict(t("A competition has {mostDevices} devices at most: remove one first.", { mostDevices }));
     const [added] = await tx
       .insert(scoretakingDevices)
       .values({

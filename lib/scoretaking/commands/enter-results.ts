@@ -4,6 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import { asRuled, attemptsProblem, sharingLimit, timeUsed, trimmed } from "../entered-attempts.ts";
@@ -134,7 +135,9 @@ function decideEach(entries: readonly TypedEntry[], { round, rows, used }: Situa
   });
   const [first] = problems;
   if (first) {
-    throw invalid(`${first.message} (number ${first.registrantId})`, { data: { problems } });
+    throw invalid(t("{problem} (number {number})", { problem: first.message, number: first.registrantId }), {
+      data: { problems },
+    });
   }
   return decided;
 }

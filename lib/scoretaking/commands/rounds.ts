@@ -1,6 +1,7 @@
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { isComplete } from "../completeness.ts";
 import { goingOn } from "../going-on.ts";
@@ -154,8 +155,15 @@ function assertReady(event: EventNow, round: HeldRound, emptyRows: "refuse" | "l
 function assertEnough(event: EventNow, tooFew: TooFew | null): void {
   if (tooFew === null) return;
   const { regulation, needed, people, stage } = tooFew;
-  const where = stage[0] ? inSentence(event, stage[0]) : "";
-  throw refused(`regulation ${regulation}: ${needed} people are needed in ${where}, and ${people} had a result`);
+  const where = stage[0] ? formatRoundInSentence(stage[0].id, new Map([[stage[0].eventId, event.rounds.length]])) : "";
+  throw refused(
+    t("regulation {regulation}: {needed} people are needed in {where}, and {people} had a result", {
+      regulation,
+      needed,
+      where,
+      people,
+    }),
+  );
 }
 
 /** The rows of a stage that have a result, and those that have none. */

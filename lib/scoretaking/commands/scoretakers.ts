@@ -33,7 +33,9 @@ export async function addScoretaker(
     if (inserted.length === 0) return null;
     const isTheirs = eq(competitionScoretakers.competitionId, competition.id);
     if ((await tx.$count(competitionScoretakers, isTheirs)) > mostScoretakers) {
-      throw conflict(`A competition has ${mostScoretakers} scoretakers at most: remove somebody first.`);
+      throw conflict(
+        t("A competition has {mostScoretakers} scoretakers at most: remove somebody first.", { mostScoretakers }),
+      );
     }
     return { accountId, name };
   });
@@ -81,6 +83,6 @@ async function lockedName(tx: Database, accountId: number): Promise<string> {
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
     .for("share");
-  if (!account) throw invalid(`There is no account ${accountId}`);
+  if (!account) throw invalid(t("There is no account {accountId}", { accountId }));
   return account.name;
 }

@@ -4,6 +4,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { resultSubmissions } from "#lib/db/schema/submissions.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { findSubmission } from "../queries/submissions.ts";
 
@@ -25,10 +26,10 @@ async function setTakenUp(
   await db.transaction(async (tx) => {
     await lockCompetition(tx, competitionId);
     const submission = await findSubmission(tx, competitionId);
-    if (!submission) throw conflict("Nothing waits to be posted any more.");
+    if (!submission) throw conflict(t("Nothing waits to be posted any more."));
     const other =
       columns.takenUpAt !== null && submission.takenUpBy !== null && submission.takenUpBy !== actor.account?.id;
-    if (other) throw conflict("Somebody else has taken it up already.");
+    if (other) throw conflict(t("Somebody else has taken it up already."));
     await tx.update(resultSubmissions).set(columns).where(eq(resultSubmissions.id, submission.id));
     await recordAuditEvent(tx, {
       actorId: actor.account?.id ?? null,

@@ -7,6 +7,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { results, scrambles } from "#lib/db/schema/results.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { RegisteredAccount } from "../queries/plan-posting.ts";
@@ -83,10 +84,18 @@ export async function writeOfficialResults(
   const resultRows = contents.rounds.flatMap((submitted) => {
     const round = rounds.get(submitted.id);
     if (round?.formatId !== submitted.formatId || round.roundTypeId !== submitted.roundTypeId)
-      throw conflict(`${submitted.id} is another round than the one that was handed in: have the results taken back.`);
+      throw conflict(
+        t("{id} is another round than the one that was handed in: have the results taken back.", { id: submitted.id }),
+      );
     return submitted.results.map((result) => {
       const person = people.get(result.registrantId);
-      if (!person) throw conflict(`${submitted.id} has a result of nobody: number ${result.registrantId}.`);
+      if (!person)
+        throw conflict(
+          t("{id} has a result of nobody: number {registrantId}.", {
+            id: submitted.id,
+            registrantId: result.registrantId,
+          }),
+        );
       return {
         competitionId,
         roundId: round.id,
@@ -108,7 +117,10 @@ export async function writeOfficialResults(
   await insertRows(tx, results, resultRows);
   const scrambleRows = contents.scrambles.flatMap(({ roundId, groupId, isExtra, number, text }) => {
     const round = rounds.get(roundId);
-    if (!round) throw conflict(`There are scrambles of ${roundId}, a round that is gone: have the results taken back.`);
+    if (!round)
+      throw conflict(
+        t("There are scrambles of {roundId}, a round that is gone: have the results taken back.", { roundId }),
+      );
     const { id, eventId, roundTypeId } = round;
     return [
       { competitionId, roundId: id, eventId, roundTypeId, groupId, isExtra, scrambleNumber: number, scramble: text },
@@ -130,12 +142,19 @@ async function roundsById(tx: Database, competitionId: string): Promise<Map<stri
 function nameOf({ registrantId, name }: SubmittedPerson): string {
   const normalised = normaliseName(name);
   if (nameProblem(normalised) === undefined) return normalised;
-  throw conflict(`The name of number ${registrantId} cannot be shown as it is: have the results taken back.`);
+  throw conflict(
+    t("The name of number {registrantId} cannot be shown as it is: have the results taken back.", { registrantId }),
+  );
 }
 
 function countryIdOf({ name, countryIso2 }: SubmittedPerson): string {
   const country = countryByIso2(countryIso2);
   if (!country)
-    throw conflict(`${name} competes for “${countryIso2}”, which is no country: have the results taken back.`);
+    throw conflict(
+      t("{name} competes for “{countryIso2}”, which is no country: have the results taken back.", {
+        name,
+        countryIso2,
+      }),
+    );
   return country.id;
 }

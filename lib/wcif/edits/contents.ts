@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { activitiesIn, withDescendants } from "../activities.ts";
@@ -17,7 +18,7 @@ export function contentsOf(part: Part, { persons }: CompetitionDocument): string
 /** Whoever removes something has seen what goes along with it; a form that does not say what it saw may. */
 export function assertSeen(contents: string, part: Part, document: CompetitionDocument): void {
   if (contents === "" || contents === contentsOf(part, document)) return;
-  throw conflict("Somebody has changed it since you opened the page: look again at what goes along.");
+  throw conflict(t("Somebody has changed it since you opened the page: look again at what goes along."));
 }
 
 function activitiesOf(part: Part): Activity[] {

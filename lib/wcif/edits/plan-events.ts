@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { canHaveTimeLimit, compareEventIds, eventNameOf, roundFormatsOf } from "#lib/reference/events.ts";
 import type { Advancement, CompetitionDocument, CompetitionEvent, Qualification, Round } from "../document.ts";
 import { type EventsForm, toRoundCounts } from "./events-form.ts";
@@ -97,5 +98,8 @@ function assertNoResults(field: string, rounds: Round[]): void {
   const held = rounds.find((round) => round.results.length > 0);
   if (!held) return;
   const [eventId = ""] = held.id.split("-");
-  throw fieldProblem(field, `${eventNameOf(eventId)}: ${held.id} has results and cannot go.`);
+  throw fieldProblem(
+    field,
+    t("{event}: {id} has results and cannot go.", { event: eventNameOf(eventId), id: held.id }),
+  );
 }

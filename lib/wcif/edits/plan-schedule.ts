@@ -77,7 +77,7 @@ export function changeActivity(
   const { activity, place: before } = getActivity(document, activityId);
   const hasGroups = activity.childActivities.some((child) => parseActivityCode(child.activityCode)?.kind === "event");
   if (hasGroups && details.activityCode !== activity.activityCode) {
-    throw conflict("It has groups, which go with what it is now: leave that, and add another activity.");
+    throw conflict(t("It has groups, which go with what it is now: leave that, and add another activity."));
   }
   const milliseconds = details.startsAt.getTime() - Date.parse(activity.startTime);
   const changed = toActivity(

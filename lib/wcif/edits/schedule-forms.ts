@@ -20,23 +20,19 @@ const idOf = (what: string) =>
   readAs(hidden(), (sent) => (idText.test(sent) ? Number(sent) : undefined), `There is no such ${what}.`);
 /** Nothing where it is to be added. */
 const idOfOld = (what: string) =>
-  readAs(
-    hidden(),
-    (sent) => (sent === "" ? null : idText.test(sent) ? Number(sent) : undefined),
-    `There is no such ${what}.`,
-  );
+  readAs(hidden(), (sent) => (sent === "" ? null : idText.test(sent) ? Number(sent) : undefined), what);
 const degrees = (what: string, largest: number) =>
   readAs(
     text({ longest: 20, required: true }),
     (sent) => readMicrodegrees(sent, largest),
-    `A ${what} is between -${largest} and ${largest}.`,
+    () => t(what, { largest }),
   );
 
 export const VenueForm = z.object({
-  venueId: idOfOld("venue"),
+  venueId: idOfOld(msg("There is no such venue.")),
   name: name(),
-  latitude: degrees("latitude", 90),
-  longitude: degrees("longitude", 180),
+  latitude: degrees(msg("A latitude is between -{largest} and {largest}."), 90),
+  longitude: degrees(msg("A longitude is between -{largest} and {largest}."), 180),
   countryIso2: choice(
     countries.map(({ iso2 }) => iso2),
     msg("Choose a country."),
@@ -76,8 +72,8 @@ export const venueOf = ({
 });
 
 export const RoomForm = z.object({
-  venueId: idOf("venue"),
-  roomId: idOfOld("room"),
+  venueId: idOf(msg("There is no such venue.")),
+  roomId: idOfOld(msg("There is no such room.")),
   name: name(),
   color: readAs(
     text({ required: true }),
@@ -98,7 +94,7 @@ const longColor = (color: string): string =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join("")}` : color.toLowerCase();
 
 export const ActivityForm = z.object({
-  activityId: idOfOld("activity"),
+  activityId: idOfOld(msg("There is no such activity.")),
   activityCode: chosen({ required: true }),
   name: text({ longest: longestName }),
   day: day(),
@@ -131,9 +127,13 @@ export function activityOf(
 }
 
 /** `contents`: a mark of what was seen to go along. */
-export const RemoveVenueForm = z.object({ venueId: idOf("venue"), contents: hidden() });
-export const RemoveRoomForm = z.object({ venueId: idOf("venue"), roomId: idOf("room"), contents: hidden() });
-export const RemoveActivityForm = z.object({ activityId: idOf("activity"), contents: hidden() });
+export const RemoveVenueForm = z.object({ venueId: idOf(msg("There is no such venue.")), contents: hidden() });
+export const RemoveRoomForm = z.object({
+  venueId: idOf(msg("There is no such venue.")),
+  roomId: idOf(msg("There is no such room.")),
+  contents: hidden(),
+});
+export const RemoveActivityForm = z.object({ activityId: idOf(msg("There is no such activity.")), contents: hidden() });
 
 /** `1-2`: the second room of the first venue. */
 export const placeText = ({ venueId, roomId }: RoomPlace): string => `${venueId}-${roomId}`;

@@ -1,5 +1,6 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
@@ -63,7 +64,7 @@ const save = (db: Database, { competitionId, revision, actor }: Restoration, fin
     const plan = planChange(competition, current, { base, mine, reused }, isAdministrator);
     if (plan.problems[0]) throw plan.problems[0];
     if (plan.changes.size === 0) {
-      throw invalid("Nothing was changed: what can be changed here is as it was then already.");
+      throw invalid(t("Nothing was changed: what can be changed here is as it was then already."));
     }
     return await savePlan(tx, { competition, current, plan, actor, summary });
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { msg, t } from "#lib/language/translate.ts";
 import { Bulkhead } from "#lib/platform/bulkhead.ts";
 import { log } from "#lib/platform/log.ts";
 import { OutOfTime, threads } from "#lib/platform/threads.ts";
@@ -44,7 +45,7 @@ const outOfTimeMilliseconds = 60_000;
 export async function markdownProblem(text: string | null): Promise<string | undefined> {
   if (text === null || text.length <= shortText) return undefined;
   const rendered = await render(text, {}, "forSave");
-  return "problem" in rendered ? rendered.problem : undefined;
+  return "problem" in rendered ? t(rendered.problem) : undefined;
 }
 
 /**
@@ -101,5 +102,5 @@ async function renderOnThread(text: string, options: MarkdownOptions, millisecon
   }
 }
 
-const tooDeep = { problem: "This text is nested too deeply." };
-const tooMuch = { problem: "This text takes too long to lay out: make it shorter, or simpler." };
+const tooDeep = { problem: msg("This text is nested too deeply.") };
+const tooMuch = { problem: msg("This text takes too long to lay out: make it shorter, or simpler.") };

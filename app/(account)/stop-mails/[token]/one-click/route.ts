@@ -1,6 +1,7 @@
 import { seeOther } from "#app/_forms/form-answers.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { stopMail } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 import { notFound } from "#lib/platform/errors.ts";
@@ -14,7 +15,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
     const stopping = readStopToken(token);
     if (!stopping) throw notFound("Link", token);
     await stopMail(database(), stopping);
-    return new Response("You get no more of this mail.\n", {
+    return new Response(`${t("You get no more of this mail.")}\n`, {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   } catch (thrown) {

@@ -11,12 +11,12 @@ type Step = { label: StepLabel; isDone: boolean; at?: Date | null };
 
 // What is next, where somebody is to do it; what waits for its day is not there before.
 const currentStep: Record<LifeCycleStep, StepLabel | null> = {
-  draft: "Planned and confirmed",
-  confirmed: "Announced",
-  announced: "Announced",
-  in_progress: "Under way",
-  over: "Results submitted",
-  results_submitted: "Results posted",
+  draft: msg("Planned and confirmed"),
+  confirmed: msg("Announced"),
+  announced: msg("Announced"),
+  in_progress: msg("Under way"),
+  over: msg("Results submitted"),
+  results_submitted: msg("Results posted"),
   results_posted: null,
   cancelled: null,
 };

@@ -89,7 +89,7 @@ const HandedIn = ({ submission, contents }: { submission: Submission; contents: 
     <DescriptionList
       items={[
         { term: t("When"), value: formatMoment(submission.submittedAt) },
-        { term: t("From"), value: submission.source === "live" ? t("What was typed in live") : "A Results JSON" },
+        { term: t("From"), value: submission.source === "live" ? t("What was typed in live") : t("A Results JSON") },
         { term: t("What the delegate says"), value: submission.message },
         {
           term: t("In it"),

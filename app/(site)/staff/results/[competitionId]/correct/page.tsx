@@ -34,7 +34,7 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
   return (
     <SheetPage
       competition={competition}
-      title={["Correct results", roundId, competitorId].filter(Boolean).join(", ")}
+      title={[t("Correct results"), roundId, competitorId].filter(Boolean).join(", ")}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "", person: competitorId ?? "" }}

@@ -28,7 +28,7 @@ export default async function CorrectScramblesPage({ params, searchParams }: Pro
   return (
     <SheetPage
       competition={competition}
-      title={["Correct scrambles", roundId].filter(Boolean).join(", ")}
+      title={[t("Correct scrambles"), roundId].filter(Boolean).join(", ")}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "" }}

@@ -1,0 +1,55 @@
+import { msg, t } from "#lib/language/translate.ts";
+import { DomainError } from "#lib/platform/errors.ts";
+
+/**
+ * What went wrong, in the language of whoever reads it on a page. Most says so where it is thrown; what programs are told
+ * word by word, and what is said below `language/`, is worded here.
+ */
+export function wordsForPeople({ kind, message }: DomainError): string {
+  if (kind === "not_found" && namesAnId.test(message))
+    return t("What this is about is not here. It may have been removed, or it is not for everybody to see.");
+  return worded.has(message) ? t(message) : message;
+}
+
+/** The same error, said so: for a script of a page, which shows what it is answered. */
+export const inWordsForPeople = (thrown: unknown): unknown =>
+  thrown instanceof DomainError ? new DomainError(thrown.kind, wordsForPeople(thrown), thrown.details) : thrown;
+
+const namesAnId = / with id .* not found$/s;
+
+const worded = new Set<string>([
+  msg("Please log in"),
+  msg("Not authorized to manage competition"),
+  msg("The competition data cannot be edited after results have been submitted."),
+  msg("The competition has changed since you read it: read it again"),
+  msg("no one qualified"),
+  msg("nobody is registered for this event"),
+  msg("round already open"),
+  msg("round has results entered"),
+  msg("round is locked"),
+  msg("round is not open"),
+  msg("score taking is not finished in the previous round"),
+  msg("user is not part of this round"),
+  msg("Can't advance next for first rounds"),
+  msg("Somebody else is next in line by now"),
+  msg("It was taken back already"),
+  msg("Somebody has changed this since"),
+  msg("This device was removed"),
+  msg("Cannot add people to a cancelled competition"),
+  msg("Cannot add events"),
+  msg("Cannot remove events"),
+  msg("Cannot update events"),
+  msg("The competition has no competitor limit to change"),
+  msg("Cannot change the competitor limit of a confirmed competition"),
+  msg("Score taking privileges required"),
+  msg("The database does not answer right now"),
+  msg("The database takes no writes"),
+  msg("Somebody else is changing this right now"),
+  msg("A value is outside what can be stored"),
+  msg("Too much of this is being done right now: try again in a moment"),
+  msg("This takes more memory than there is for it"),
+  msg("The body ended too early"),
+  msg("The address is not well-formed"),
+  msg("Send a Host header"),
+  msg("Send one Host header, not two"),
+]);
