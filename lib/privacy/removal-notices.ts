@@ -3,6 +3,10 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { removalNotices } from "#lib/db/schema/privacy.ts";
 
+// An application reads these itself, on its own page: nothing is sent to it. Where webhooks come, this is the first kind of
+// notice that they carry: rows are made in one place (`tellApplications`, erase-account.ts), one for each application and
+// person, and `acknowledgedAt` says that it was heard. What sends them belongs into `lib/oauth`, above; a job of `lib/jobs`.
+
 /** People who are gone, and whose data an application may still hold: their numbers, for that is all we know ourselves. */
 export type RemovalNotice = { accountId: number; erasedAt: Date };
 
