@@ -34,6 +34,21 @@ export default {
     },
     scriptPage("events", "eventId", "/results/rankings/:value/single"),
     { source: "/results/events.php", destination: "/results/rankings", permanent: true },
+    ...moved({
+      "/competitions/:id/registrations": "/competitions/:id/competitors",
+      "/competitions/:id/registrations/psych-sheet": "/competitions/:id/competitors",
+      "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
+      "/competitions/:id/podiums": "/competitions/:id/results",
+      "/competitions/:id/edit": "/competitions/:id/manage/general",
+      "/competitions/:id/edit/events": "/competitions/:id/manage/events",
+      "/competitions/:id/edit/registrations": "/competitions/:id/manage/registrations",
+      "/results/rankings/:event": "/results/rankings/:event/single",
+      "/regulations/full": "/regulations",
+      "/regulations/history": "/regulations",
+      "/regulations/translations": "/regulations",
+      "/regulations/guidelines.html": "/regulations",
+      "/profile/edit": "/settings",
+    }),
   ],
   // One address, two forms: scripts that ask for JSON get the list as JSON.
   rewrites: async () => ({
@@ -48,6 +63,11 @@ export default {
     fallback: [],
   }),
 };
+
+/** @type {(addresses: Record<string, string>) => import("next/dist/lib/load-custom-routes.js").Redirect[]} */
+function moved(addresses) {
+  return Object.entries(addresses).map(([source, destination]) => ({ source, destination, permanent: true }));
+}
 
 /** @type {(name: string, key: string, destination: string) => import("next/dist/lib/load-custom-routes.js").Redirect} */
 function scriptPage(name, key, destination) {

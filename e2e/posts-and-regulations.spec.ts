@@ -133,7 +133,13 @@ for (const width of [375, 1280]) {
     test("who serves the association is there for everybody, in three languages and both colour schemes", async ({
       page,
     }) => {
-      for (const address of ["/delegates", "/delegates/europe", "/teams-committees", "/officers-and-board"]) {
+      for (const address of [
+        "/delegates",
+        "/delegates/europe",
+        "/teams-committees",
+        "/officers-and-board",
+        "/organizations",
+      ]) {
         for (const language of ["", "/es", "/ar"]) {
           await page.emulateMedia({ colorScheme: language === "/es" ? "dark" : "light" });
           expect((await page.goto(language + address))?.status()).toBe(200);

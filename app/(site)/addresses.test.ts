@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import type { NextConfig } from "next";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
@@ -193,4 +195,27 @@ test("what leads to another address stays in the language that was asked for", a
     "/ar/results/records?region=DE",
     `/ar${single}?region=FR`,
   ]);
+});
+
+test("addresses of other sites' pages lead to the page of ours that shows the same", async () => {
+  const { default: config } = (await import(`${process.cwd()}/next.config.mjs`)) as { default: NextConfig };
+  const moved = new Map((await config.redirects?.())?.map(({ source, destination }) => [source, destination]));
+  expect(Object.fromEntries(moved)).toMatchObject({
+    "/competitions/:id/registrations": "/competitions/:id/competitors",
+    "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
+    "/results/rankings/:event": "/results/rankings/:event/single",
+    "/regulations/full": "/regulations",
+  });
+  // No address leads in circles, or to a page that there is not.
+  for (const [source, destination] of moved) {
+    expect(moved.has(destination)).toBe(false);
+    const folder = destination.split("?")[0]?.replace(":id", "[competitionId]").replace(":event", "[eventId]") ?? "";
+    const page = folder
+      .replace("/persons/:value", "/persons/[competitorId]")
+      .replace("/competitions/:value", "/competitions/[competitionId]")
+      .replace(/rankings\/:value\/\w+/, "rankings/[eventId]/[type]")
+      .replace(/\[eventId\]\/single/, "[eventId]/[type]");
+    const roots = ["app/(site)", "app/(account)"];
+    expect([source, roots.some((root) => existsSync(`${root}${page}/page.tsx`))]).toEqual([source, true]);
+  }
 });

@@ -90,7 +90,7 @@ const overall = ["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", 
 
 const pages: Address[] = [
   ...["/", "/competitions", "/persons", "/results/records", ...rankings, ...overall, "/regulations", "/export/results"],
-  ...["/incidents", "/posts", "/delegates", "/teams-committees", "/officers-and-board"],
+  ...["/incidents", "/posts", "/delegates", "/teams-committees", "/officers-and-board", "/organizations"],
   ...["/developers", ...guidePages.map(({ href }) => href)],
   ...["/operators", ...operatorPages.map(operatorHref)],
 ].map((path) => ({ path }));

@@ -46,6 +46,7 @@ const pages: Named[] = [
   { name: msg("Delegates"), href: "/delegates", words: "regions" },
   { name: msg("Teams and councils"), href: "/teams-committees", words: "committees" },
   { name: msg("Board and officers"), href: "/officers-and-board", words: "directors" },
+  { name: msg("Regional organizations"), href: "/organizations", words: "national associations" },
   { name: msg("Developers"), href: "/developers", words: "api oauth documentation" },
   { name: msg("API reference"), href: "/developers/reference", words: "endpoints" },
   { name: msg("Results export"), href: "/export/results", words: "download data" },

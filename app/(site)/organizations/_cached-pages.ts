@@ -1,0 +1,3 @@
+import type { CachedPages } from "#lib/api/cached-page.ts";
+
+export const cachedPages: CachedPages = { ".": { dependsOn: ["people"], query: [], isSameForMembers: true } };
