@@ -70,6 +70,16 @@ for (const [device, width, javaScriptEnabled] of [
       }
     });
 
+    test("the month of what is in view stays above it", async ({ page }) => {
+      await page.goto("/competitions?when=all");
+      const rows = main(page).getByRole("row");
+      await rows.last().evaluate((row) => row.scrollIntoView({ block: "end" }));
+      const stuck = await main(page)
+        .locator(".group-heading th")
+        .evaluateAll((headings) => headings.filter((th) => Math.abs(th.getBoundingClientRect().top) < 40).length);
+      expect(stuck).toBeGreaterThanOrEqual(1);
+    });
+
     test("a distance and days find what is held around a town", async ({ page }) => {
       await page.goto("/competitions?near=Lille&within=50&when=all");
       await expect(page.getByText("Within 50 km of Lille")).toBeVisible();
