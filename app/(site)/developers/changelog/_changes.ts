@@ -12,7 +12,7 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "added",
-        what: "`/search/suggestions`: what a search field may offer while somebody types, a few competitions, competitors and regulations with a name, a detail and an address each.",
+        what: "`/search/suggestions`: what a search field may offer while somebody types, a few competitions, competitors and regulations with a name, a detail and an address each; what the detail says stands in `country_iso2`, `city` and `start_date`, too.",
       },
       {
         kind: "added",
