@@ -1,23 +1,11 @@
-import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { askRaw } from "./raw-answer.ts";
 import { test } from "./test.ts";
-
-type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
-
-// A browser or a fetch unpacks what comes, and cannot tell what came.
-const ask = (url: URL, headers: Record<string, string>) =>
-  new Promise<Answer>((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) });
-    }).once("error", reject);
-  });
 
 // The data of a page has an address that is made of what the browser has already; Next leads there.
 async function addressOf(url: URL, headers: Record<string, string>): Promise<URL> {
-  const { location } = (await ask(url, headers)).headers;
+  const { location } = (await askRaw(url, headers)).headers;
   return location === undefined ? url : new URL(location, url);
 }
 
@@ -49,13 +37,13 @@ const kinds: Kind[] = [
 for (const { what, path, status, type, headers = {}, share = 0.5 } of kinds) {
   test(`${what} is sent compressed to those who take it, and is the same to the others`, async ({ baseURL }) => {
     const url = await addressOf(new URL(path, baseURL), headers);
-    const plain = await ask(url, { ...headers, "accept-encoding": "identity" });
+    const plain = await askRaw(url, { ...headers, "accept-encoding": "identity" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const [encoding, accepted, unpack] of [
       ["gzip", "gzip, deflate", gunzipSync],
       ["br", "gzip, deflate, br", brotliDecompressSync],
     ] as const) {
-      const packed = await ask(url, { ...headers, "accept-encoding": accepted });
+      const packed = await askRaw(url, { ...headers, "accept-encoding": accepted });
       for (const answer of [packed, plain]) {
         expect([answer.status, answer.headers["content-type"]]).toEqual([status, expect.stringContaining(type)]);
         expect(answer.headers.vary).toContain("Accept-Encoding");

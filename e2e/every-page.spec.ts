@@ -1,0 +1,165 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { addressIn } from "../lib/language/languages.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { type Kind, pagesOfJourneys, type Reader, type WalkedPage, walkedPages } from "./pages.ts";
+import { askRaw } from "./raw-answer.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./test.ts";
+import { lookAround, type World } from "./world.ts";
+
+let world: World;
+
+test.beforeAll(async ({ browser }) => {
+  world = await lookAround(browser);
+});
+
+const addressOf = ({ at }: WalkedPage) => (typeof at === "string" ? at : at(world));
+
+test("no page is forgotten: each is walked through, or named with the journey that it is there in", () => {
+  const app = path.resolve(import.meta.dirname, "../app");
+  const inApp = globSync("**/page.tsx", { cwd: app })
+    // Those are there while one develops.
+    .filter((file) => !file.startsWith("(dev)/"))
+    .map((file) => `/${path.dirname(file)}`.replaceAll(/\/(\([^)]*\)|\.)(?=\/|$)/g, "") || "/");
+  expect(inApp.length).toBeGreaterThan(150);
+  expect([...Object.keys(walkedPages), ...Object.keys(pagesOfJourneys)].sort()).toEqual(inApp.sort());
+});
+
+const kilobyte = 1024;
+const mostBytes: Record<Kind, number> = {
+  list: 30 * kilobyte,
+  results: 40 * kilobyte,
+  person: 30 * kilobyte,
+  text: 30 * kilobyte,
+};
+
+test("no page that anybody may open weighs more than its kind may, in any language", async ({ baseURL }) => {
+  const heavy: string[] = [];
+  for (const [name, page] of Object.entries(walkedPages).filter(([, { by }]) => by === "anybody")) {
+    for (const language of ["en", "es", "ar"] as const) {
+      const url = new URL(addressIn(language, addressOf(page)), baseURL);
+      const headers = { "accept-encoding": "gzip, deflate, br", "accept-language": language, accept: "text/html" };
+      const { status, bytes } = await askRaw(url, headers);
+      expect([url.pathname, status]).toEqual([url.pathname, 200]);
+      if (bytes.length > mostBytes[page.kind]) heavy.push(`${name} in ${language}: ${bytes.length}`);
+    }
+  }
+  expect(heavy).toEqual([]);
+});
+
+type Look = { width: 375 | 1280; colorScheme: "light" | "dark"; language: "en" | "ar" };
+
+// Each page has one of the two pairs: it is seen at both widths, in both colour schemes and in both directions.
+const pairs: [Look, Look][] = [
+  [
+    { width: 375, colorScheme: "light", language: "en" },
+    { width: 1280, colorScheme: "dark", language: "ar" },
+  ],
+  [
+    { width: 375, colorScheme: "dark", language: "ar" },
+    { width: 1280, colorScheme: "light", language: "en" },
+  ],
+];
+
+const readers: Reader[] = ["anybody", "visitor", "delegate", "staff"];
+
+// As many as one browser opens in less than a minute.
+const pagesAtOnce = 12;
+
+for (const reader of readers) {
+  const own = Object.entries(walkedPages).filter(([, { by }]) => by === reader);
+  for (const [pair, looks] of pairs.entries()) {
+    const pages = own.filter((_, place) => place % pairs.length === pair);
+    for (let from = 0; from < pages.length; from += pagesAtOnce) {
+      for (const look of looks) walk(reader, look, pages.slice(from, from + pagesAtOnce));
+    }
+  }
+}
+
+function walk(reader: Reader, { width, colorScheme, language }: Look, pages: [string, WalkedPage][]) {
+  test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test(`${pages[0]?.[0]} and what follows it for ${reader} stand still, in place, within the window and by the rules`, async ({
+      page,
+      baseURL,
+    }, testInfo) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      if (reader !== "anybody") await signIn(page, reader);
+      // Some pages have no address of their own in a language.
+      await page.context().addCookies([{ name: "stadion-language", value: language, url: baseURL ?? "" }]);
+      for (const [name, walked] of pages) {
+        await test.step(name, async () => {
+          errors.length = 0;
+          const address = addressIn(language, addressOf(walked));
+          const answer = await page.goto(address);
+          expect.soft([address, answer?.status()]).toEqual([address, 200]);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+          if (reader !== "anybody")
+            expect.soft(await shiftOf(page), `${address} moves what was there`).toBeLessThanOrEqual(0.01);
+          if (walked.kind === "list") {
+            const top = (await firstRowOf(page)) ?? Number.NaN;
+            expect.soft(top, `${address}: where the first row is`).toBeLessThanOrEqual(width === 375 ? 420 : 480);
+          }
+          if (width === 375 && !ofColumns.includes(name))
+            expect.soft(await widerTables(page), `${address}: tables wider than a phone`).toEqual([]);
+          await test
+            .step("axe", () => expectAccessible(page))
+            .catch((error: unknown) => expect.soft(String(error)).toBe(""));
+          expect.soft(errors, `${address} complains in the console`).toEqual([]);
+          const picture = `${name.replaceAll(/[^\w-]+/g, "_")}.jpeg`;
+          await page.screenshot({ path: testInfo.outputPath(picture), fullPage: true, type: "jpeg", quality: 60 });
+        });
+      }
+    });
+  });
+}
+
+/** How far what was there already has moved since the page began. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: PerformanceEntryList = [];
+        new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        // What the scripts of the page change is there two frames later.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() =>
+              resolve(seen.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+            ),
+          ),
+        );
+      }),
+  );
+
+// Who takes part in which events is a matter of columns, the first of which stays in view.
+const ofColumns = ["/competitions/[competitionId]/competitors"];
+
+/** Where the first thing begins that one looks up in a list; nothing where there is no list. */
+const firstRowOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .querySelector("main :is(tbody tr, [role=row]:has(> [role=cell], > [role=rowheader]), li:has(a):not(nav li))")
+        ?.getBoundingClientRect().top,
+  );
+
+const widerTables = (page: Page) =>
+  page
+    .locator("main table")
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
+        .map((table) => table.querySelector("caption")?.textContent ?? table.outerHTML.slice(0, 100)),
+    );
