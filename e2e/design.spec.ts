@@ -7,17 +7,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`the components, ${colorScheme}, ${language}`, () => {
       test.use({ colorScheme });
 
-      test("all of them are accessible at every width, and shown", async ({ page }, { outputPath }) => {
+      test("all of them are accessible at every width, and shown", async ({ page }, info) => {
         for (const width of [375, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(language === "en" ? "/design" : `/${language}/design`);
           await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
           await expectAccessible(page);
-          await page.screenshot({ path: outputPath(`${width}.png`), fullPage: true });
+          await page.screenshot({ path: info.outputPath(`${width}.png`), fullPage: true });
           await page.getByRole("button", { name: "Delete this page" }).click();
           await expect(page.getByRole("alertdialog", { name: "Delete this page" })).toBeVisible();
           await expectAccessible(page);
-          await page.screenshot({ path: outputPath(`${width}-question.png`) });
+          await page.screenshot({ path: info.outputPath(`${width}-question.png`) });
         }
       });
     });

@@ -12,7 +12,7 @@ type EventLinksProps = {
 /** The same page of each event, on one line; the one shown has its name written out for the eye. */
 export function EventLinks({ eventIds, current, href }: EventLinksProps) {
   return (
-    <nav aria-label={t("Events")} className="event-links screen-only mb-4">
+    <nav aria-label={t("Events")} className="event-links screen-only mb-3 sm:mb-4">
       <ul>
         {eventIds.map((eventId) => {
           const name = eventNameOf(eventId);

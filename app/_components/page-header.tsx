@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, trail, details, actions, picture }: Pa
         <h1 className="text-2xl sm:text-3xl" tabIndex={-1}>
           {title}
         </h1>
-        {details ? <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{details}</div> : null}
+        {details ? <div className="page-details">{details}</div> : null}
         {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
       </div>
       {actions ? <div className="screen-only flex flex-wrap gap-2">{actions}</div> : null}
@@ -38,7 +38,7 @@ export function PageHeader({ title, lead, trail, details, actions, picture }: Pa
 
 function Trail({ links }: { links: { href: string; label: string }[] }) {
   return (
-    <nav aria-label={t("Breadcrumb")} className="mb-2 text-sm">
+    <nav aria-label={t("Breadcrumb")} className="mb-1 text-sm sm:mb-2">
       <ol className="flex flex-wrap gap-x-2">
         {links.map((link) => (
           <li key={link.href} className="after:ms-2 after:text-muted after:content-['/'] last:after:content-none">

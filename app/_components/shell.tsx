@@ -24,7 +24,7 @@ export function Shell({ account, signInAddress = "/sign-in", width = "page", chi
         {t("Skip to content")}
       </a>
       <SiteHeader account={account} signInAddress={signInAddress} />
-      <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-4 sm:pt-6">
+      <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-3 sm:pt-6">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
       <BrowserMessages room="browser-search" />

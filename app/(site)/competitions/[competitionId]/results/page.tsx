@@ -38,6 +38,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
       <EventLinks eventIds={shown.map(({ eventId }) => eventId)} current={null} href={address} />
       <Table
         caption={t("Podiums")}
+        captionHidden
         asLines
         groups={shown.map(({ eventId, roundId, results }) => ({
           heading: <PodiumHeading eventId={eventId} round={rounds.get(roundId)} address={address(eventId)} />,

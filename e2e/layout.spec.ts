@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./test.ts";
+
+// How far a page may go on about itself before what somebody came for.
+const sizes = [
+  { width: 375, height: 800, firstRow: 420 },
+  { width: 1280, height: 900, firstRow: 480 },
+];
+
+test("lists begin in view, with low heads and rows, names in ink, and column heads that stay", async ({ page }) => {
+  const answer = await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date");
+  const listed = (await answer.json()) as { id: string; results_posted_at: string | null }[];
+  const competition = `/competitions/${listed.find((one) => one.results_posted_at !== null)?.id}`;
+  const found: string[] = [];
+  for (const path of [
+    "/competitions",
+    "/persons",
+    "/results/rankings/333/single",
+    "/results/records",
+    `${competition}/results`,
+    `${competition}/competitors`,
+  ]) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      if (size === sizes[0]) await page.goto(path);
+      await settled(page);
+      found.push(...(await shortcomings(page, size)).map((what) => `${path} at ${size.width} px: ${what}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** What follows from another width is laid out. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function shortcomings(page: Page, { width, firstRow }: (typeof sizes)[number]): Promise<string[]> {
+  return await page.evaluate(
+    ({ width, firstRow }) => {
+      const main = document.querySelector("main") as HTMLElement;
+      const box = (element: Element) => element.getBoundingClientRect();
+      const rows = [...main.querySelectorAll("tbody tr:not(.group-heading)")].filter((row) => box(row).height > 0);
+      const row = rows[0];
+      const title = main.querySelector("h1");
+      if (!row || !title) return ["it has no list"];
+      const heads = [...main.querySelectorAll(".data-table.lines thead th")].filter((head) => box(head).height > 0);
+      const name = main.querySelector("tbody tr:not(.group-heading) th a");
+      const ink = getComputedStyle(document.body).color;
+      const lowest = Math.min(...rows.map((one) => box(one).height));
+      const events = main.querySelector(".event-links");
+      const wrong: [string, boolean][] = [
+        [`its first row is at ${box(row).top + scrollY} px`, box(row).top + scrollY > firstRow],
+        [`its title is ${box(title).height} px high`, box(title).height > 120],
+        [`its rows are ${lowest} px high`, width > 1000 && lowest > 37.5],
+        [
+          "the heads of its columns scroll away",
+          width > 1000 && heads.some((head) => getComputedStyle(head).position !== "sticky"),
+        ],
+        ["its names are not in ink", name !== null && getComputedStyle(name).color !== ink],
+        ["its events take several lines", events !== null && box(events).height > 60],
+        ["it is wider than the window", document.documentElement.scrollWidth > innerWidth],
+      ];
+      return wrong.flatMap(([what, isWrong]) => (isWrong ? [what] : []));
+    },
+    { width, firstRow },
+  );
+}
