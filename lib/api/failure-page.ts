@@ -27,5 +27,7 @@ export function failurePage(thrown: unknown, { next }: { next?: string } = {}): 
   return page;
 }
 
-const titleOf = ({ kind }: DomainError): string =>
-  kind === "unavailable" ? t("Please try again in a moment") : t("This did not work");
+function titleOf({ kind }: DomainError): string {
+  if (kind === "unavailable") return t("Please try again in a moment");
+  return kind === "rate_limited" ? t("Too many tries") : t("This did not work");
+}

@@ -1,6 +1,6 @@
 import { withCommas } from "#lib/language/commas.ts";
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
 import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
@@ -114,5 +114,4 @@ function nameIn(totals: RoundTotals, { eventId, roundNumber }: RoundId): string 
   return roundNumber > total ? t("Round {number}", { number: roundNumber }) : roundNameOf(roundNumber, total);
 }
 
-const formatList = (items: readonly string[]) =>
-  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(items);
+const formatList = (items: readonly string[]) => listed(items);

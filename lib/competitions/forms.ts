@@ -16,7 +16,7 @@ import {
   webAddressOrNothing,
 } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
-import { msg } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import type { Wanted } from "./changed-columns.ts";
 import type { Competition } from "./competition.ts";
 import { maximumIdLength, maximumNameLength, maximumShortNameLength } from "./competition-id.ts";

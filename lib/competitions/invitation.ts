@@ -1,6 +1,6 @@
 import type { invitationStates } from "#lib/db/schema/competition-people.ts";
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import type { Competition, CompetitionPeople } from "./competition.ts";
 
 export type InvitationState = (typeof invitationStates)[number];
@@ -58,8 +58,7 @@ export const lacksOrganizer = (
 ): boolean => announcedAt !== null && resultsSubmittedAt === null && organizerIds.length === 0;
 
 /** "organizer and delegate", in the language of whoever reads it. */
-export const formatNamedAs = (namedAs: readonly NamedAs[]): string =>
-  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(namedAs.map((one) => t(titles[one])));
+export const formatNamedAs = (namedAs: readonly NamedAs[]): string => listed(namedAs.map((one) => t(titles[one])));
 
 const titles: Record<NamedAs, string> = {
   organizer: msg("organizer ¦ what somebody is named"),

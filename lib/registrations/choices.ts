@@ -1,7 +1,7 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { Choices } from "./registration.ts";
 
@@ -32,8 +32,7 @@ function eventsProblem(competition: Competition, eventIds: string[], unmet: read
   return t("You have not qualified for {events}.", { events: listOfEvents(missed) });
 }
 
-const listOfEvents = (eventIds: string[]): string =>
-  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(eventIds.map(eventNameOf));
+const listOfEvents = (eventIds: string[]): string => listed(eventIds.map(eventNameOf));
 
 function guestsProblem(competition: Competition, guests: number): string | undefined {
   if (!Number.isInteger(guests) || guests < 0) return t("Give a number of guests.");

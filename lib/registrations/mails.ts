@@ -1,7 +1,7 @@
 import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { type Content, type Email, email, link } from "#lib/mail/compose.ts";
 import { type RegistrationState, registrationStateNames } from "./registration.ts";
 
@@ -82,7 +82,7 @@ export const correctedMail = ({ id, name }: About, changed: (keyof Profile)[]): 
     t("If you did not ask for it, answer this mail as well: we will help you."),
   );
 
-const listOf = (words: string[]): string => new Intl.ListFormat(languageOf(currentLanguage()).locale).format(words);
+const listOf = (words: string[]): string => listed(words);
 
 const factNames: Record<keyof Profile, string> = {
   name: msg("your name"),

@@ -1,5 +1,5 @@
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { Doubt } from "./doubts.ts";
 
@@ -7,7 +7,7 @@ import type { Doubt } from "./doubts.ts";
 export function doubtText(doubt: Doubt, eventId: string): string {
   const attempts = "attempts" in doubt ? doubt.attempts : [];
   const isOne = attempts.length === 1;
-  const values = { list: listed(attempts) };
+  const values = { list: listed(attempts.map(String)) };
   switch (doubt.kind) {
     case "gap":
       return isOne ? t("Attempt {list} is left out.", values) : t("Attempts {list} are left out.", values);
@@ -56,6 +56,3 @@ const averageRecords = {
   CR: msg("{result} would be a continental record (average)."),
   NR: msg("{result} would be a national record (average)."),
 };
-
-const listed = (attempts: readonly number[]): string =>
-  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(attempts.map(String));

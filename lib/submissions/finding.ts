@@ -1,5 +1,5 @@
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { type FindingId, findingKinds } from "./checks/finding-kinds.ts";
 
 /** `error`: cannot be submitted; `warning`: wants a word; `info`: good to know. */
@@ -49,5 +49,4 @@ export function namesOf(names: readonly string[], most = 5): string {
 }
 
 /** "Ann, Ben and Carl", in the language of whoever reads it. */
-export const listOf = (words: readonly string[]): string =>
-  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(words);
+export const listOf = (words: readonly string[]): string => listed(words);

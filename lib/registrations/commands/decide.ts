@@ -13,8 +13,8 @@ import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { isOpenTo } from "../access.ts";
@@ -220,15 +220,13 @@ export const namesOf = async (tx: Database, registered: Registration[]): Promise
 export async function whoAre(tx: Database, registered: Registration[]): Promise<string> {
   const names = await firstNamesOf(tx, registered, mostTold);
   const others = registered.length - names.length;
-  return inSentence([
+  return listed([
     ...names,
     ...(others > 0 ? [t("{count, plural, one {# other} other {# others}}", { count: others })] : []),
   ]);
 }
 
 const mostTold = 3;
-
-const inSentence = (parts: string[]): string => new Intl.ListFormat(languageOf(currentLanguage()).locale).format(parts);
 
 async function firstNamesOf(tx: Database, registered: Registration[], most: number): Promise<string[]> {
   const first = registered.toSorted((one, other) => one.id - other.id).slice(0, most);

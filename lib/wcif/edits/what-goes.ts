@@ -1,5 +1,5 @@
-import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, t } from "#lib/language/translate.ts";
+import { listed } from "#lib/language/listed.ts";
+import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, Person } from "../document.ts";
@@ -37,10 +37,7 @@ function leftWithNone({ persons }: CompetitionDocument, gone: ReadonlySet<string
   if (left.length === 0) return [];
   const names = left.slice(0, mostNamed).map(({ name }) => name);
   const others = left.length - names.length;
-  const who = new Intl.ListFormat(languageOf(currentLanguage()).locale).format([
-    ...names,
-    ...(others > 0 ? [t("{count} more ¦ people", { count: others })] : []),
-  ]);
+  const who = listed([...names, ...(others > 0 ? [t("{count} more ¦ people", { count: others })] : [])]);
   return [t("No event is left for {who}: without one nobody can be accepted or compete.", { who })];
 }
 
