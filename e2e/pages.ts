@@ -107,7 +107,7 @@ export const walkedPages: Shown = {
     ...asTheyAre("/settings/two-factor", "/notifications", "/notifications/following", "/competitions/mine"),
     ...asTheyAre("/oauth/applications", "/oauth/applications/new", "/oauth/authorized_applications", "/oauth/device"),
     ...Object.fromEntries(
-      ["", "/credentials", "/danger", "/edit", "/log", "/members", "/members/leave", "/usage"].map((tab) => [
+      ["", "/credentials", "/danger", "/edit", "/log", "/members", "/usage"].map((tab) => [
         application + tab,
         ({ application: id }: World) => `/oauth/applications/${id}${tab}`,
       ]),
@@ -166,9 +166,6 @@ export const pagesOfJourneys: Record<string, string> = {
   "/settings/confirm-email": "Led to by a mail, once.",
   "/stop-mails/[token]": "Led to by a mail: notifications.spec.ts.",
   "/two-factor": "In the middle of signing in: passkeys.spec.ts.",
-  "/oauth/authorized_applications/[id]/confirm-removal":
-    "Of an application that has been let in: first-application.spec.ts.",
-  "/oauth/authorized_applications/confirm-removal": "Of applications that have been let in: first-application.spec.ts.",
   "/oauth/consent/[uid]": "In the middle of letting an application in: consent-on-a-phone.spec.ts, oauth.spec.ts.",
   "/oauth/reauthenticate/[uid]": "In the middle of letting an application in.",
   "/oauth/select-account/[uid]": "In the middle of letting an application in.",
