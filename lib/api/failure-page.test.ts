@@ -49,14 +49,14 @@ test("a page of what went wrong is in the language of whoever reads it, with wha
   expect(await shown("es", unauthenticated())).toEqual([html, "No ha funcionado", "Inicia sesión", link]);
   expect(await shown("es", databaseAway)).toEqual([
     html,
-    "Inténtalo de nuevo en un momento",
+    "Vuelve a intentarlo en un momento",
     "La base de datos no responde en este momento",
     link,
   ]);
   expect(await shown("es", new Error("secret"))).toEqual([
     html,
     "Algo ha fallado por nuestra parte",
-    "Inténtalo de nuevo en un momento.",
+    "Vuelve a intentarlo en un momento.",
   ]);
   expect(await shown("ar", tooBusy())).toEqual([
     'lang="ar" dir="rtl"',

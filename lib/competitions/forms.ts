@@ -146,12 +146,12 @@ export const PutOffForm = z.object({
 const rowId = (what: string) => readAs(hidden(), parseRowId, what);
 
 export const StopProgramForm = z.object({
-  applicationId: rowId("program"),
+  applicationId: rowId(msg("There is no such program.")),
   intent: button(["stop", "resume"], msg("There is no such program.")),
 });
 
 export const RestoreForm = z.object({
-  revision: rowId("revision"),
+  revision: rowId(msg("There is no such revision.")),
   intent: button(["take-back", "restore"], msg("There is no such revision.")),
 });
 

@@ -12,7 +12,6 @@ import { Select } from "#app/_components/select.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { to } from "#lib/language/translate.ts";
 import { Part, Row } from "./_part.tsx";
 
 const kinds = ["primary", "secondary", "danger", "quiet"] as const;
@@ -72,7 +71,7 @@ export function Controls() {
       </Part>
       <Part title="Fields">
         <ErrorSummary errors={[{ message: "Give a name.", fieldId: "name" }]} />
-        <form action={to("/design")} className="grid gap-5">
+        <div className="grid gap-5">
           <TextInput label="A name" name="name" id="name" error="Give a name." />
           <TextInput
             label="An address"
@@ -88,7 +87,7 @@ export function Controls() {
             <CheckboxField label="Cubes" name="some" value="cubes" defaultChecked />
             <CheckboxField label="Others" name="some" value="others" id="others" hint="All that is no cube." />
           </Fieldset>
-        </form>
+        </div>
       </Part>
     </>
   );

@@ -60,7 +60,7 @@ export const FoundName = ({ person: { id, name, country } }: { person: PersonToN
 );
 
 /** Those who are found, each with what can be done with them. */
-export const FoundPeople = ({ found, action }: { found: PersonToName[]; action: (one: PersonToName) => ReactNode }) =>
+export const FoundPeople = ({ found, button }: { found: PersonToName[]; button: (one: PersonToName) => ReactNode }) =>
   found.length === 0 ? null : (
     <ul className="grid gap-3">
       {found.map((person) => (
@@ -68,7 +68,7 @@ export const FoundPeople = ({ found, action }: { found: PersonToName[]; action: 
           <span className="min-w-0">
             <FoundName person={person} />
           </span>
-          {action(person)}
+          {button(person)}
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export const MemberFinder = (asked: Props) => (
     {(found) => (
       <FoundPeople
         found={found}
-        action={({ id, name }) => (
+        button={({ id, name }) => (
           <Button kind="secondary" size="small" name="person" value={id} aria-label={t("Ask {name}", { name })}>
             {t("Ask")}
           </Button>

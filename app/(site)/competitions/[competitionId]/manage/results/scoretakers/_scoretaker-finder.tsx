@@ -31,7 +31,7 @@ export const ScoretakerFinder = ({ page, listed, ...asked }: Props) => (
     {(found) => (
       <FoundPeople
         found={found}
-        action={({ id, name }) =>
+        button={({ id, name }) =>
           listed.includes(id) ? (
             <span className="text-sm text-muted">{t("on the list already")}</span>
           ) : (
