@@ -60,7 +60,7 @@ test("a page of what went wrong is in the language of whoever reads it, with wha
   ]);
   expect(await shown("ar", tooBusy())).toEqual([
     'lang="ar" dir="rtl"',
-    "حاول مرة أخرى بعد لحظات",
+    "حاول مرة أخرى بعد لحظة",
     "تُجرى الآن عمليات كثيرة جدًا من هذا النوع: حاول مرة أخرى بعد لحظات",
     "العودة إلى النموذج مع ما كتبته",
   ]);
