@@ -8,6 +8,7 @@ import { currentLanguage, t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { associationIcon, associationStyleAddress } from "#lib/web/association-style.ts";
 import { headScript } from "#lib/web/head-script.ts";
+import { speculationRules } from "#lib/web/speculation-rules.ts";
 import { BrowserMessages } from "./_components/browser-messages.tsx";
 import { ShownQuery } from "./_components/shown-query.tsx";
 import { SubmitGuard } from "./_components/submit-guard.tsx";
@@ -90,6 +91,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy names by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same. */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <BrowserMessages room="browser" />
         {associationStyle && <link rel="stylesheet" href={associationStyle} />}
       </head>

@@ -7,6 +7,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { contentHash } from "#lib/web/content-hash.ts";
 import { headScript } from "#lib/web/head-script.ts";
+import { speculationRules } from "#lib/web/speculation-rules.ts";
 import { loadDeclaredPages } from "./declared-pages.ts";
 
 const { db } = await testDatabase();
@@ -80,7 +81,7 @@ describe("a page for those who are not signed in", () => {
       "cache-control": "public, max-age=0, must-revalidate",
       connection: "keep-alive",
       "content-security-policy": expect.stringContaining(
-        `script-src 'self' ${contentHash(headScript)} ${contentHash("start()")} ${contentHash("data(1)")};`,
+        `script-src 'self' ${contentHash(headScript)} ${contentHash(speculationRules)} ${contentHash("start()")} ${contentHash("data(1)")};`,
       ),
       etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
       "keep-alive": "timeout=65",

@@ -2,6 +2,7 @@ import { env } from "#lib/platform/env.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { contentHash } from "#lib/web/content-hash.ts";
 import { headScript } from "#lib/web/head-script.ts";
+import { speculationRules } from "#lib/web/speculation-rules.ts";
 
 /** Sent with every answer; whoever makes it may set its own. */
 export const securityHeaders = (policy: string): Record<string, string> => ({
@@ -24,13 +25,13 @@ export const dataPolicy = policyOf({
 /** For one page, with a nonce of its own: only scripts that carry it run, and what those load. */
 export function pagePolicy(url: string, { isDevelopment }: Stage): string {
   const development = isDevelopment ? " 'unsafe-eval'" : "";
-  const scripts = `'nonce-${randomToken()}' 'strict-dynamic' ${headScriptHash}${development}`;
+  const scripts = `'nonce-${randomToken()}' 'strict-dynamic' ${ownScripts}${development}`;
   return policyOfPage(url, scripts, { isDevelopment });
 }
 
 /** For a cached page: its own scripts are named by their hashes, and files are those of the build. */
 export const cachedPagePolicy = (url: string, hashes: readonly string[]): string =>
-  policyOfPage(url, ["'self'", headScriptHash, ...hashes].join(" "), { isDevelopment: false });
+  policyOfPage(url, ["'self'", ownScripts, ...hashes].join(" "), { isDevelopment: false });
 
 type Stage = { isDevelopment: boolean };
 
@@ -59,7 +60,8 @@ const hasCalendar = /^(?:\/[a-z]{2})?\/competitions\/[^/]+\/(?:manage\/)?schedul
 const leadsToApplications =
   /^\/(sign-in|sign-up|two-factor|confirm-email|forgot-password|reset-password|oauth\/(consent|reauthenticate|select-account))(\/|$)/;
 
-const headScriptHash = contentHash(headScript);
+/** What stands on every page. */
+const ownScripts = [headScript, speculationRules].map(contentHash).join(" ");
 
 function policyOf(directives: Record<string, string>): string {
   return Object.entries(directives)

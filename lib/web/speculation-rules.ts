@@ -1,0 +1,38 @@
+const sections = [
+  "competitions",
+  "persons",
+  "results",
+  "regulations",
+  "incidents",
+  "posts",
+  "delegates",
+  "organizations",
+  "officers-and-board",
+  "teams-committees",
+  "developers",
+  "operators",
+];
+
+const inSection = (section: string) => `/:language(es|ar)?/${section}{/*}?`;
+
+/**
+ * Has a browser fetch a page when its link is about to be followed, so that it is there at once. Only what anybody may
+ * read: nothing that is shown once, or that is somebody's own.
+ * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: sections.map(inSection) },
+          {
+            not: { href_matches: ["competitions/:id/manage", "competitions/mine", "competitions/new"].map(inSection) },
+          },
+          { not: { href_matches: "/*.(ics|atom|csv|json|zip)" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
