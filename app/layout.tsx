@@ -44,10 +44,12 @@ export const viewport: Viewport = {
   ],
 };
 
+// A font that comes late waits for the next page: words that are being read do not move.
 const latin = localFont({
   src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
   variable: "--font-latin",
   weight: "100 900",
+  display: "optional",
   declarations: [{ prop: "font-stretch", value: "62% 125%" }],
 });
 
@@ -56,6 +58,7 @@ const latinExtended = localFont({
   src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2",
   variable: "--font-latin-extended",
   weight: "100 900",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -72,6 +75,7 @@ const vietnamese = localFont({
   src: "../node_modules/@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2",
   variable: "--font-vietnamese",
   weight: "100 900",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
