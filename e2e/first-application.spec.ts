@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/oauth/authorized_applications");
       await check();
-      await expect(page.getByText("Scoreboard")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Scoreboard", exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Remove Scoreboard" }).first().click();
       await expect(page.getByRole("alertdialog", { name: "Remove Scoreboard" })).toBeVisible();
       await expect(page.getByText("see your e-mail address")).toBeVisible();
