@@ -65,7 +65,7 @@ test("robots find the sitemaps, and every address that they try in them is a pag
       ([, location = ""]) => location,
     );
   const sitemaps = await locationsOf("/sitemap.xml");
-  expect(sitemaps.length).toBe(3);
+  expect(sitemaps.length).toBe(7);
   for (const sitemap of sitemaps) {
     const addresses = await locationsOf(sitemap);
     for (const address of [addresses[0], addresses.at(-1)])
