@@ -20,7 +20,7 @@ test("what is wrong with a field is said in the language that the form is sent i
         scoretakingSoftware: "Indica dónde se escriben los resultados.",
       },
     },
-    { problems: { newId: "Indica un identificador." } },
+    { problems: { newId: "Indica un id." } },
   ]);
   expect(problems("en")).toEqual([
     {
