@@ -37,6 +37,13 @@ test("what is part of a form sends that form, whose other fields may be wrong", 
   expect(within).toMatch(/<button type="submit" formNoValidate="" value="clear" class="[^"]*" name="step">/);
 });
 
+test("Enter in a field of that form does nothing before the question was asked", () => {
+  const within = renderToStaticMarkup(Question({ id: "untie", does: "Untie", sends: {}, children: "They are told." }));
+  const [firstToSend] = within.match(/<button type="submit"[^>]*>/) ?? [];
+  expect(firstToSend).toBe('<button type="submit" disabled="" hidden="">');
+  expect(asked).not.toContain('hidden=""');
+});
+
 test("nothing asks what cannot be done", () => {
   const none = renderToStaticMarkup(Question({ id: "clear", does: "Clear", disabled: true, sends: {}, children: "" }));
   expect(none).toContain("disabled");

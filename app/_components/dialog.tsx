@@ -32,6 +32,8 @@ export function Question({ id, does, label, kind = "danger", size, asks = kind, 
   const opens = { command: "show-modal", commandfor: id };
   return (
     <>
+      {/* Enter in a field presses the first button of its form, be that in a closed dialog: not where nothing was asked. */}
+      {dialog.action === undefined ? <button type="submit" disabled hidden /> : null}
       <Button
         type="button"
         kind={asks}
