@@ -5,8 +5,10 @@ import type { VersionName } from "#lib/db/versions.ts";
  * are cached until one of that moves. A page that shows anything else of who asks, of cookies or of the request is none.
  */
 export type CachedPage = {
-  /** As an endpoint's: the parameters of the path may decide. */
-  dependsOn: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
+  /** As an endpoint's: the parameters of the path may decide, and those of the query. */
+  dependsOn:
+    | readonly VersionName[]
+    | ((params: Record<string, string>, query: URLSearchParams) => readonly VersionName[]);
   /**
    * The parameters of the query that it reads; without the others it is the same page. `"whole"` where a page leads to
    * another address whenever it finds one that it does not know.

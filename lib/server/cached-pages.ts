@@ -103,7 +103,7 @@ function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages"
   query.sort();
   const address = query.size === 0 ? pathname : `${pathname}?${query}`;
   const { dependsOn } = page;
-  const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>) : dependsOn;
+  const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>, query) : dependsOn;
   // No address of an answer of the API begins so.
   return {
     key: `page ${env().baseUrl}${to(address)}`,

@@ -5,7 +5,12 @@ import { onOneCompetition } from "#lib/api/depends-on.ts";
 const ofOne: CachedPage = { dependsOn: onOneCompetition("people", "registrations", "results"), query: [] };
 
 export const cachedPages: CachedPages = {
-  ".": { dependsOn: ["competitions", "registrations"], query: "whole", isSameForMembers: true },
+  ".": {
+    // Whose numbers and name those are that a list of a delegate is asked for by, and shows.
+    dependsOn: (_, query) => ["competitions", "registrations", ...(query.has("delegate") ? (["people"] as const) : [])],
+    query: "whole",
+    isSameForMembers: true,
+  },
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
   "[competitionId]/schedule": { ...ofOne, query: ["view", "zone"] },

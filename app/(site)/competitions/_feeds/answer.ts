@@ -27,7 +27,8 @@ export async function answerFollowed(request: Request, { type, addressOf, make }
   const answer = await cachedFile(request, {
     address: to(addressOf(filters)),
     type,
-    names: ["competitions"],
+    // A delegate is shown by name, and found by either of their numbers.
+    names: filters.delegate === "" ? ["competitions"] : ["competitions", "people"],
     now,
     make: (db) => make(db, filters, now),
   });

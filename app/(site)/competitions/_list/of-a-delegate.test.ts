@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
+import { withVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -40,6 +43,17 @@ test("the competitions that somebody delegates are found by either of their numb
     expect([found.status, found.ids]).toEqual([200, ["Hers2040"]]);
     expect(found.text).toContain("Delegate: Dora Delegate");
   }
+});
+
+test("a delegate is shown by the name that they have now", async () => {
+  const before = await feed(`delegate=${ids.delegate}&event=333`);
+  expect(before.text).toContain("Delegate: Dora Delegate");
+  await withVersions(db, ["people"], (tx) =>
+    tx.update(accounts).set({ name: "Dora Renamed" }).where(eq(accounts.id, ids.delegate)),
+  );
+  const after = await feed(`delegate=${ids.delegate}&event=333`);
+  expect(after.text).toContain("Delegate: Dora Renamed");
+  expect(after.text).not.toContain("Dora Delegate");
 });
 
 test("who is named at no competition that everybody sees is not named here either", async () => {
