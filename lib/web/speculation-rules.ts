@@ -13,6 +13,9 @@ const sections = [
   "operators",
 ];
 
+// Of one that is fetched before registration opens a browser would show minutes later that it has not.
+const ownPages = ["competitions/:id/manage", "competitions/:id/register", "competitions/mine", "competitions/new"];
+
 const inSection = (section: string) => `/:language(es|ar)?/${section}{/*}?`;
 
 /**
@@ -26,9 +29,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: sections.map(inSection) },
-          {
-            not: { href_matches: ["competitions/:id/manage", "competitions/mine", "competitions/new"].map(inSection) },
-          },
+          { not: { href_matches: ownPages.map(inSection) } },
           { not: { href_matches: "/*.(ics|atom|csv|json|zip)" } },
         ],
       },
