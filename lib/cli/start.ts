@@ -1,6 +1,7 @@
 import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { outliveOutput } from "#lib/platform/outlive-output.ts";
 import { endOnSignals, once } from "./end-on-signals.ts";
 import { causeOf, openDatabase, type Report } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
@@ -17,6 +18,7 @@ const commandLine = {
 let told: Report = (line) => console.log(line);
 const report: Report = (line) => told(line);
 
+outliveOutput();
 await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
   const { NODE_ENV, STADION_ENVIRONMENT } = process.env;
   if (NODE_ENV === "production" && !STADION_ENVIRONMENT?.trim()) {

@@ -4,12 +4,14 @@ import { metrics } from "#lib/metrics/metrics.ts";
 import { startTracing } from "#lib/metrics/start-tracing.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
+import { outliveOutput } from "#lib/platform/outlive-output.ts";
 import type { Service } from "#lib/server/serve.ts";
 import { explain } from "./run-command.ts";
 import { closeProcess } from "./start/close-process.ts";
 import { type Order, signOfLifeSeconds, type Word } from "./start/worker-messages.ts";
 
 // One of several processes that answer, as `npm start` starts them: it does what it is told.
+outliveOutput();
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 let service: Service | undefined;
 let closing: Promise<void> | undefined;

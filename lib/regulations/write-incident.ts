@@ -98,7 +98,7 @@ async function writeTies(tx: Database, incidentId: number, content: IncidentCont
 }
 
 function tagsOf(text: string): string[] {
-  const tags = [...new Set(text.split(/[,\n]/).map((tag) => tag.trim()))].filter((tag) => tag !== "");
+  const tags = [...new Set(text.split(/[,،\n]/).map((tag) => tag.trim()))].filter((tag) => tag !== "");
   if (tags.length > mostTags) throw fieldProblem("tags", t("Give {most} tags at most.", { most: mostTags }));
   if (tags.some((tag) => tag.length > longestTag))
     throw fieldProblem("tags", t("A tag takes {longest} characters at most.", { longest: longestTag }));

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { countryOfAddress } from "./country-of-address.ts";
 
@@ -22,4 +25,20 @@ test.each(["127.0.0.1", "10.1.2.3", "192.168.1.1", "100.64.0.1", "::1", "fc00::1
 
 test.each([null, "", "localhost", "127.1", "193.0.6.139.1", "__proto__", "0x7f.1"])("%j is no address", (address) => {
   expect(countryOfAddress(address)).toBeUndefined();
+});
+
+test("where the list is missing nobody is in any country, and the log says why, once", async () => {
+  const script = `
+    const { countryOfAddress } = await import(${JSON.stringify(new URL("./country-of-address.ts", import.meta.url).href)});
+    console.log(String([countryOfAddress("193.0.6.139"), countryOfAddress("193.0.6.139")]));`;
+  const { VITEST: _, ...environment } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    env: { ...environment, LOG_LEVEL: "error" },
+    cwd: tmpdir(),
+  });
+  const lines = stdout.trim().split("\n");
+  expect(lines.at(-1)).toBe(",");
+  expect(lines.slice(0, -1).map((line) => JSON.parse(line).msg)).toEqual([
+    "the list of countries by address cannot be read",
+  ]);
 });

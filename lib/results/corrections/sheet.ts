@@ -142,7 +142,7 @@ function readLine(line: string, round: SheetRound, moved: ReadonlySet<string>): 
   const [typed = ""] = line.split(/[\s:]/, 1);
   const competitorId = normaliseCompetitorId(typed);
   if (competitorId === undefined) return t("“{text}” is no competitor id.", { text: typed.slice(0, 20) });
-  const texts = line.slice(colon + 1).split(",");
+  const texts = line.slice(colon + 1).split(/[,،]/);
   const { expectedSolveCount } = formatById(formatId);
   if (texts.length > expectedSolveCount)
     return t("{count} attempts are more than {most}.", { count: texts.length, most: expectedSolveCount });

@@ -79,7 +79,7 @@ test("it is changed with all it is tied to, and shown as it was typed", async ()
   const [one, two] = [await createCompetition(db), await createCompetition(db)];
   const id = await begin({ competitions: one.id });
   const changed = fields({
-    tags: " 9f2 ,, scrambling, 9f2",
+    tags: " 9f2 ,, scrambling، 9f2",
     competitions: `${two.id}\n${one.id}: here`,
     isDigestWorthy: "yes",
   });
