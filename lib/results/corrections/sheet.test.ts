@@ -16,10 +16,13 @@ const withoutNames = results.map(({ personName: _name, ...result }) => result);
 test("what is written is read back, moves and multi-blind attempts too", () => {
   const text = writeSheet(rounds, results);
   expect(text).toBe(
-    "333fm-r1\n2010ANNE01 Ann: the first: 25، DNF، 30\n\n333mbf-r2\n2010ANNE01 Ann: 11/12 56:50, 2/2 0:38, DNS",
+    "333fm-r1\n2010ANNE01 Ann: the first: 25, DNF, 30\n\n333mbf-r2\n2010ANNE01 Ann: 11/12 56:50, 2/2 0:38, DNS",
   );
   expect(readSheet(text, rounds, results)).toEqual({ results: withoutNames, problems: [] });
   expect(readSheet(text.replace("Ann: the first", "Ann"), rounds)).toEqual({ results: withoutNames, problems: [] });
+  // Typed on an Arabic keyboard.
+  const arabic = text.replace("Ann: the first", "Ann").replaceAll(",", "،");
+  expect(readSheet(arabic, rounds)).toEqual({ results: withoutNames, problems: [] });
 });
 
 test("what stands there unchanged is kept, whatever rule it is older than", () => {
