@@ -70,7 +70,7 @@ const pages: Record<string, [page: Promise<Page>, desk: string, text: string, of
   "/staff/accounts/[accountId]": [import("./accounts/[accountId]/page.tsx") as never, "people", "ann@mail.example"],
   "/staff/groups": [import("./groups/page.tsx") as never, "roles", "Marketing"],
   "/staff/groups/[groupId]": [import("./groups/[groupId]/page.tsx") as never, "roles", "Ann Account"],
-  "/staff/audit": [import("./audit/page.tsx") as never, "audit", "city: Boston → Paris"],
+  "/staff/audit": [import("./audit/page.tsx") as never, "audit", "<bdi>Boston</bdi>"],
   "/staff/persons/[competitorId]": [import("./persons/[competitorId]/page.tsx") as never, "results", "Put right"],
   "/staff/persons/[competitorId]/merge": [
     import("./persons/[competitorId]/merge/page.tsx") as never,
