@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Scoreboard", exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Remove Scoreboard" }).first().click();
       await expect(page.getByRole("alertdialog", { name: "Remove Scoreboard" })).toBeVisible();
-      await expect(page.getByText("see your e-mail address")).toBeVisible();
+      await expect(page.getByText("see your e-mail address", { exact: true })).toBeVisible();
       await check();
       await answerQuestion(page, "Remove");
       await expect(page).toHaveURL(/authorized_applications$/);

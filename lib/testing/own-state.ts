@@ -1,4 +1,5 @@
 import { afterAll, vi } from "vitest";
+import { closeLiveHub } from "#lib/api/live/hub.ts";
 import { wordByRequest } from "#lib/language/catalogue.ts";
 import { processWidePrefix } from "#lib/platform/process-wide.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
@@ -23,4 +24,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await closeThreads();
+  // Whatever followed a round is gone, and what follows for it would ask the database of the next file.
+  await closeLiveHub();
 });
