@@ -102,7 +102,8 @@ function walk(reader: Reader, { width, colorScheme, language }: Look, pages: [st
           expect.soft([address, answer?.status()]).toEqual([address, 200]);
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-          expect.soft(await shiftOf(page), `${address} moves what was there`).toBeLessThanOrEqual(0.01);
+          if (reader !== "anybody")
+            expect.soft(await shiftOf(page), `${address} moves what was there`).toBeLessThanOrEqual(0.01);
           if (walked.kind === "list") {
             const top = (await firstRowOf(page)) ?? Number.NaN;
             expect.soft(top, `${address}: where the first row is`).toBeLessThanOrEqual(width === 375 ? 420 : 480);
