@@ -16,8 +16,7 @@ const idText = /^-?\d{1,10}$/;
 
 const name = () =>
   text({ longest: longestName, required: () => t("Give a name of at most {most} characters.", { most: longestName }) });
-const idOf = (what: string) =>
-  readAs(hidden(), (sent) => (idText.test(sent) ? Number(sent) : undefined), what);
+const idOf = (what: string) => readAs(hidden(), (sent) => (idText.test(sent) ? Number(sent) : undefined), what);
 /** Nothing where it is to be added. */
 const idOfOld = (what: string) =>
   readAs(hidden(), (sent) => (sent === "" ? null : idText.test(sent) ? Number(sent) : undefined), what);
