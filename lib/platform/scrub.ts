@@ -23,12 +23,18 @@ export function scrub(value: unknown, depth = 0): unknown {
   );
 }
 
+// An address has an @, what stands in a URL an =, and before everything else stands a space or the end of a line. Most of
+// what is logged has none of them.
+const sign = /[@=\s]/;
+
 const scrubText = (text: string): string =>
-  text
-    .replace(statementValues, `$1${hidden}`)
-    .replace(emailAddress, hidden)
-    .replace(bearer, `$1 ${hidden}`)
-    .replace(secretInUrl, `$1${hidden}`);
+  sign.test(text)
+    ? text
+        .replace(statementValues, `$1${hidden}`)
+        .replace(emailAddress, hidden)
+        .replace(bearer, `$1 ${hidden}`)
+        .replace(secretInUrl, `$1${hidden}`)
+    : text;
 
 function isSecret(name: string, value: unknown): boolean {
   if (value === undefined || value === null || typeof value === "boolean") return false;
