@@ -3,10 +3,11 @@
 // One card after the other, by keys and swipes: only the browser knows which one it is at.
 import { type TouchEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
-import { t } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { takeEarlyKeys } from "#lib/web/early-keys.ts";
 import { Card, type CardResult } from "./card.tsx";
-import { cardAfter } from "./card-after.ts";
+import { cardAfter, cardAfterSwipe } from "./card-after.ts";
 
 type Props = {
   eventId: string;
@@ -24,6 +25,7 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
   const [at, setAt] = useState(0);
   const swipe = useRef<number | null>(null);
   const count = results.length;
+  const isRightToLeft = languageOf(currentLanguage()).direction === "rtl";
   const go = (place: number) => {
     setAt(place);
     // Whoever corrects one comes back to it.
@@ -35,13 +37,16 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
       0,
       results.findIndex((result) => location.hash === `#${idOf(result)}`),
     );
-    const place = takeEarlyKeys().reduce((before, key) => cardAfter({ key }, { at: before, count }) ?? before, start);
+    const place = takeEarlyKeys().reduce(
+      (before, key) => cardAfter({ key }, { at: before, count, isRightToLeft }) ?? before,
+      start,
+    );
     if (place === start) setAt(start);
     else go(place);
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const place = cardAfter(event, { at, count });
+      const place = cardAfter(event, { at, count, isRightToLeft });
       if (place === undefined) return;
       event.preventDefault();
       go(place);
@@ -52,7 +57,7 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
   const endSwipe = (event: TouchEvent) => {
     const by = (event.changedTouches[0]?.clientX ?? 0) - (swipe.current ?? 0);
     if (swipe.current === null || Math.abs(by) < shortestSwipe) return;
-    go(Math.max(0, Math.min(count - 1, at + (by < 0 ? 1 : -1))));
+    go(cardAfterSwipe(by, { at, count, isRightToLeft }));
   };
   const shown = results[at];
   return (
@@ -88,7 +93,7 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
         ))}
       </ol>
       <p className="field-hint needs-script">
-        {t("The newest entry comes first. The keys ← and → go on and back; so does a swipe.")}
+        {t("The newest entry comes first. The keys → and ← go on and back; so does a swipe.")}
       </p>
     </div>
   );
