@@ -21,35 +21,36 @@ export default {
   ],
   typescript: { ignoreBuildErrors: true },
   // Addresses of long ago, which other sites still link to. What else they say is read where they lead.
-  redirects: async () => [
-    scriptPage("p", "i", "/persons/:value"),
-    scriptPage("c", "i", "/competitions/:value"),
-    { source: "/results/regions.php", destination: "/results/records", permanent: true },
-    {
-      ...scriptPage("events", "eventId", "/results/rankings/:value/average"),
-      has: [
-        { type: "query", key: "eventId", value: "(?<value>\\w+)" },
-        { type: "query", key: "average" },
-      ],
-    },
-    scriptPage("events", "eventId", "/results/rankings/:value/single"),
-    { source: "/results/events.php", destination: "/results/rankings", permanent: true },
-    ...moved({
-      "/competitions/:id/registrations": "/competitions/:id/competitors",
-      "/competitions/:id/registrations/psych-sheet": "/competitions/:id/competitors",
-      "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
-      "/competitions/:id/podiums": "/competitions/:id/results",
-      "/competitions/:id/edit": "/competitions/:id/manage/general",
-      "/competitions/:id/edit/events": "/competitions/:id/manage/events",
-      "/competitions/:id/edit/registrations": "/competitions/:id/manage/registrations",
-      "/results/rankings/:event": "/results/rankings/:event/single",
-      "/regulations/full": "/regulations",
-      "/regulations/history": "/regulations",
-      "/regulations/translations": "/regulations",
-      "/regulations/guidelines.html": "/regulations",
-      "/profile/edit": "/settings",
-    }),
-  ],
+  redirects: async () =>
+    inEachLanguage([
+      scriptPage("p", "i", "/persons/:value"),
+      scriptPage("c", "i", "/competitions/:value"),
+      { source: "/results/regions.php", destination: "/results/records", permanent: true },
+      {
+        ...scriptPage("events", "eventId", "/results/rankings/:value/average"),
+        has: [
+          { type: "query", key: "eventId", value: "(?<value>\\w+)" },
+          { type: "query", key: "average" },
+        ],
+      },
+      scriptPage("events", "eventId", "/results/rankings/:value/single"),
+      { source: "/results/events.php", destination: "/results/rankings", permanent: true },
+      ...moved({
+        "/competitions/:id/registrations": "/competitions/:id/competitors",
+        "/competitions/:id/registrations/psych-sheet": "/competitions/:id/competitors",
+        "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
+        "/competitions/:id/podiums": "/competitions/:id/results",
+        "/competitions/:id/edit": "/competitions/:id/manage/general",
+        "/competitions/:id/edit/events": "/competitions/:id/manage/events",
+        "/competitions/:id/edit/registrations": "/competitions/:id/manage/registrations",
+        "/results/rankings/:event": "/results/rankings/:event/single",
+        "/regulations/full": "/regulations",
+        "/regulations/history": "/regulations",
+        "/regulations/translations": "/regulations",
+        "/regulations/guidelines.html": "/regulations",
+        "/profile/edit": "/settings",
+      }),
+    ]),
   // One address, two forms: scripts that ask for JSON get the list as JSON.
   rewrites: async () => ({
     beforeFiles: [
@@ -63,6 +64,18 @@ export default {
     fallback: [],
   }),
 };
+
+/**
+ * An address with a language's mark, which the server has taken out of it, leads to one with that mark.
+ * @type {(redirects: import("next/dist/lib/load-custom-routes.js").Redirect[]) => import("next/dist/lib/load-custom-routes.js").Redirect[]}
+ */
+function inEachLanguage(redirects) {
+  return redirects.flatMap((redirect) => {
+    const mark = { type: /** @type {const} */ ("header"), key: "x-stadion-mark", value: "(?<mark>[a-z]{2})" };
+    const marked = { ...redirect, has: [...(redirect.has ?? []), mark], destination: `/:mark${redirect.destination}` };
+    return [marked, redirect];
+  });
+}
 
 /** @type {(addresses: Record<string, string>) => import("next/dist/lib/load-custom-routes.js").Redirect[]} */
 function moved(addresses) {

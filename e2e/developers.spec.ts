@@ -164,6 +164,10 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page).toHaveURL(/\/developers\/authorization#device$/);
 
+    await page.goto("/es/help/api");
+    await expect(page).toHaveURL(/\/es\/developers$/);
+    await page.goto("/es/results/rankings/333");
+    await expect(page).toHaveURL(/\/es\/results\/rankings\/333\/single$/);
     await page.goto("/help/api");
     await expect(page).toHaveURL(/\/developers$/);
     await main(page).getByRole("link", { name: "results export" }).click();

@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import type { NextConfig } from "next";
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match.js";
+import { matchHas, prepareDestination } from "next/dist/shared/lib/router/utils/prepare-destination.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
@@ -192,9 +195,45 @@ test("what leads to another address stays in the language that was asked for", a
   ]);
 });
 
-test("addresses of other sites' pages lead to the page of ours that shows the same", async () => {
+const redirects = async () => {
   const { default: config } = (await import(`${process.cwd()}/next.config.mjs`)) as { default: NextConfig };
-  const moved = new Map((await config.redirects?.())?.map(({ source, destination }) => [source, destination]));
+  return (await config.redirects?.()) ?? [];
+};
+
+/** Where Next leads from an address whose language's mark the server has taken out. */
+async function movedFrom(address: string, mark?: string): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const query = Object.fromEntries(searchParams);
+  const asked = { headers: mark === undefined ? {} : { "x-stadion-mark": mark } } as unknown as IncomingMessage;
+  for (const { source, has, destination } of await redirects()) {
+    const path = getPathMatch(source, { strict: true, removeUnnamedParams: true })(pathname);
+    const rest = path && matchHas(asked, query, has);
+    if (!path || !rest) continue;
+    const params = { ...path, ...rest };
+    const to = prepareDestination({ appendParamsToQuery: false, destination, params, query });
+    const asks = new URLSearchParams({ ...query, ...(to.destQuery as Record<string, string>) });
+    return [to.newUrl.split("?")[0], ...(asks.size > 0 ? [asks] : [])].join("?");
+  }
+  return undefined;
+}
+
+test.each([
+  ["/competitions/Lyon2030/registrations", "/competitions/Lyon2030/competitors"],
+  ["/competitions/Lyon2030/registrations/psych-sheet/333", "/competitions/Lyon2030/competitors?event=333"],
+  ["/results/p.php?i=2009ANNE01", "/persons/2009ANNE01?i=2009ANNE01"],
+  ["/results/events.php?eventId=333&average=Average", "/results/rankings/333/average?eventId=333&average=Average"],
+  ["/results/rankings/333", "/results/rankings/333/single"],
+  ["/profile/edit", "/settings"],
+  ["/persons", undefined],
+])("%s has moved in every language", async (from, to) => {
+  expect(await movedFrom(from)).toBe(to);
+  expect([await movedFrom(from, "es"), await movedFrom(from, "ar")]).toEqual(
+    to === undefined ? [undefined, undefined] : [`/es${to}`, `/ar${to}`],
+  );
+});
+
+test("addresses of other sites' pages lead to the page of ours that shows the same", async () => {
+  const moved = new Map((await redirects()).map(({ source, destination }) => [source, destination]));
   expect(Object.fromEntries(moved)).toMatchObject({
     "/competitions/:id/registrations": "/competitions/:id/competitors",
     "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",

@@ -1,12 +1,12 @@
-import { env } from "#lib/platform/env.ts";
+import { movedTo } from "#lib/web/moved-address.ts";
 
 const notKept = { "Cache-Control": "no-store" };
 
 /** What an address that programs still know answers: the page, or that files of the first version are made no more. */
-export function answerOldAddress(name: string): Response {
+export function answerOldAddress(request: Request, name: string): Response {
   if (/^\w+_export\w*\.(tsv|sql)(\.zip)?$/.test(name)) return gone();
   if (!pageNames.has(name)) return new Response(null, { status: 404, headers: notKept });
-  return new Response(null, { status: 301, headers: { Location: `${env().baseUrl}/export/results` } });
+  return movedTo(request, "/export/results");
 }
 
 const pageNames = new Set(["export.html", "v1", "v2"]);

@@ -224,6 +224,10 @@ test("the API and an address that stays lead to the latest", async () => {
     expect([page.status, page.headers.get("location")]).toEqual([status, expected]);
   }
 
+  const marked = new Request("http://localhost:3000/", { headers: { "x-stadion-mark": "es" } });
+  const inSpanish = await getOld(marked, { params: Promise.resolve({ version: "v1" }) });
+  expect(inSpanish.headers.get("location")).toBe("http://localhost:3000/es/export/results");
+
   const file = (wanted: string, method = "GET") =>
     getFile(new Request("http://localhost:3000/", { method }), { params: Promise.resolve({ name: wanted }) });
   const whole = await file(name);

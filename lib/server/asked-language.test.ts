@@ -127,6 +127,22 @@ test("what has no address in another language is answered where it is, in that l
   expect((await ask("/no/such/page", { "accept-language": "es" })).body.slice(0, 2)).toBe("es");
 });
 
+test("redirects are told of the mark that was taken out, and by nobody else", () => {
+  const ways: [string, string | undefined][] = [
+    ["/es/competitions/Lyon2030/registrations", "es"],
+    ["/ar/help/api", "ar"],
+    ["/competitions/Lyon2030/registrations", undefined],
+    ["/es/api/v0/me", undefined],
+    ["/api/v0/me", undefined],
+  ];
+  for (const [url, mark] of ways) {
+    const headers: Record<string, string> = { "accept-language": "es", "x-stadion-mark": "xx" };
+    const incoming = { url, method: "GET", headers } as unknown as IncomingMessage;
+    takeLanguage(incoming, {} as ServerResponse, readRoutes("app", "public"));
+    expect([url, headers["x-stadion-mark"]]).toEqual([url, mark]);
+  }
+});
+
 test("no mark leads to another site", async () => {
   for (const path of ["/es//evil.example/a", "/es/%2F%2Fevil.example", "//evil.example/es"]) {
     const { status, location } = await ask(path, { "accept-language": "ar" });

@@ -13,6 +13,7 @@ import {
 import { currentRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
+import { markHeader } from "#lib/web/moved-address.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
 
@@ -27,10 +28,12 @@ export function takeLanguage(
   routes: RouteTable,
 ): "answered" | "go on" {
   const { url = "/" } = incoming;
+  delete incoming.headers[markHeader];
   if (isForPrograms(incoming)) return "go on";
   const marked = readAddress(url);
   if (marked.language !== undefined && addressIn(marked.language, marked.address) !== marked.address) {
     incoming.url = marked.address;
+    incoming.headers[markHeader] = marked.language;
     noteLanguage(marked.language);
     return "go on";
   }

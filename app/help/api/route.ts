@@ -1,5 +1,4 @@
-import { env } from "#lib/platform/env.ts";
+import { movedTo } from "#lib/web/moved-address.ts";
 
 /** Where the WCA's site tells about its API. */
-export const GET = (): Response =>
-  new Response(null, { status: 301, headers: { Location: `${env().baseUrl}/developers` } });
+export const GET = (request: Request): Response => movedTo(request, "/developers");
