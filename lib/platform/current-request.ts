@@ -19,6 +19,9 @@ export type CurrentRequest = {
   language?: string | undefined;
 };
 
+/** Addresses that lead nowhere have one pattern, however many of them somebody tries. */
+export const unknownRoute = "unknown";
+
 /** The request that is being answered, whatever is called for it; undefined in the background. */
 export const currentRequest = (): CurrentRequest | undefined => held.value?.getStore();
 

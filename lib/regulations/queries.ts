@@ -100,7 +100,8 @@ export async function regulationsById(db: Database, ids: string[]): Promise<Map<
   return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
-const isInForce = (db: Database) =>
+/** Of a rule: that it stands in the version that is in force. */
+export const isInForce = (db: Database) =>
   inArray(
     regulations.version,
     db

@@ -1,10 +1,12 @@
+import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeAll, expect, test } from "vitest";
+import { connect } from "#lib/db/connection.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { listNearest, wordsOfAddress } from "./nearest.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 beforeAll(async () => {
   await createCompetition(db, { id: "LilleOpen2026", name: "Lille Open 2026", startDate: "2026-05-02" });
@@ -39,4 +41,30 @@ test.each([
 ])("what %s may have meant is %j", async (address, ids) => {
   const nearest = await listNearest(db, address, "2026-06-01");
   expect(nearest.map(({ id }) => id).slice(0, 1)).toEqual(ids);
+});
+
+test("whatever the address, it costs one search, which may take a quarter of a second", async () => {
+  const { client } = connect(url, { poolSize: 1 });
+  const asked: string[] = [];
+  const counted = drizzle(client, { logger: { logQuery: (query) => void asked.push(query.trim()) } });
+  try {
+    for (const address of [
+      "/competitions/LilleOpen2026",
+      "/competitions/LileOpen2026",
+      "/persons/2009ZEMD09",
+      "/9f9",
+    ]) {
+      asked.length = 0;
+      await listNearest(counted, address, "2026-06-01");
+      expect(asked.filter((query) => !/^(begin|commit)\b/.test(query))).toEqual([
+        "set local statement_timeout = 250",
+        expect.stringMatching(/^with worded as/),
+      ]);
+    }
+    asked.length = 0;
+    expect(await listNearest(counted, "/competitions", "2026-06-01")).toEqual([]);
+    expect(asked).toEqual([]);
+  } finally {
+    await client.end();
+  }
 });

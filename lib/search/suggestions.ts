@@ -23,7 +23,7 @@ export type Suggestion = {
 
 const mostOfEachKind = 5;
 // One letter is in nearly every name, and nothing finds it quickly.
-const leastLetters = 2;
+export const leastLetters = 2;
 // Of more that match, the first that are found stand for all: whoever types on narrows them.
 const mostWeighed = 500;
 const longestDetail = 120;

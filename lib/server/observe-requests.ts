@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type Metrics, metrics } from "#lib/metrics/metrics.ts";
 import { type StepEnd, tracing } from "#lib/metrics/tracing.ts";
-import { type CurrentRequest, currentRequest, withRequest } from "#lib/platform/current-request.ts";
+import { type CurrentRequest, currentRequest, unknownRoute, withRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { loggedAddress } from "#lib/platform/logged-address.ts";
@@ -74,9 +74,6 @@ type Answered = {
   /** Who follows something goes away when they like: how long that took says nothing. */
   isStream?: boolean;
 };
-
-/** Addresses that lead nowhere are one for the numbers, however many of them somebody tries. */
-export const unknownRoute = "unknown";
 
 function count({ requests, durations }: Metrics, request: CurrentRequest, answered: Answered) {
   const { method, status, milliseconds, isStream = false } = answered;
