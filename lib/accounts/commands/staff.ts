@@ -6,6 +6,7 @@ import { conflict, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns, isReady } from "../account.ts";
 import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
 import { getAccount } from "../queries.ts";
+import { endInvitationsBy } from "./end-invitations.ts";
 
 /** Lets an account administer the whole site; `by` is nobody where whoever runs the server says so. */
 export const grantStaff = (db: Database, accountId: number, { by }: { by: number | null }): Promise<Account> =>
@@ -31,6 +32,7 @@ async function setStaff(
     if (account.isSiteAdministrator === isStaff)
       throw conflict(`${account.email ?? account.name} is ${isStaff ? "staff already" : "no staff"}.`);
     await tx.update(accounts).set({ isSiteAdministrator: isStaff }).where(eq(accounts.id, accountId));
+    if (!isStaff) await endInvitationsBy(tx, accountId, "but of its own");
     await recordAuditEvent(tx, {
       actorId: by,
       kind: isStaff ? "staff.granted" : "staff.revoked",

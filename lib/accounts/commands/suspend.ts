@@ -7,6 +7,7 @@ import { conflict, invalid } from "#lib/platform/errors.ts";
 import { type Account, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { getAccount } from "../queries.ts";
+import { endInvitationsBy } from "./end-invitations.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
 const longestReason = 1000;
@@ -27,12 +28,13 @@ export async function suspendAccount(
           : t("{name} is suspended already.", { name: account.name }),
       );
     await deleteSessions(tx, { accountId });
+    await endInvitationsBy(tx, accountId);
     await record(tx, accountId, { actorId: by, kind: "account.suspended", data: { reason } });
     return { suspendedAt: now, suspensionReason: reason };
   });
 }
 
-/** Lets it sign in again; it was signed out everywhere, and what it let in goes on. */
+/** Lets it sign in again; it was signed out everywhere, what it let in goes on, and what it asked others has ended. */
 export async function unsuspendAccount(
   db: Database,
   accountId: number,

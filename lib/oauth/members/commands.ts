@@ -3,7 +3,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { findAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { applicationMembers } from "#lib/db/schema/oauth.ts";
+import { applicationInvitations, applicationMembers, applicationTransfers } from "#lib/db/schema/oauth.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import type { Email } from "#lib/mail/compose.ts";
@@ -80,7 +80,10 @@ async function takeOut(
   await recordAuditEvent(tx, { ...aboutMember(application.id, accountId), actorId: by, kind, data: { role } });
 }
 
-/** Refused for the last one. What a program of theirs may do to it ends with it. */
+/**
+ * Refused for the last one. What a program of theirs may do to it ends with it, and so does what they asked others: were
+ * they to own it again, nobody answers a question of before.
+ */
 async function endOwnership(tx: Database, application: Application, accountId: number): Promise<void> {
   const owners = await tx
     .select({ accountId: applicationMembers.accountId })
@@ -88,6 +91,13 @@ async function endOwnership(tx: Database, application: Application, accountId: n
     .where(and(eq(applicationMembers.applicationId, application.id), eq(applicationMembers.role, "owner")));
   if (owners.every((owner) => owner.accountId === accountId))
     throw conflict(t("This is its only owner: another one has to be there first, or it is handed over or deleted."));
+  const { invitedBy } = applicationInvitations;
+  await tx
+    .delete(applicationInvitations)
+    .where(and(eq(applicationInvitations.applicationId, application.id), eq(invitedBy, accountId)));
+  await tx
+    .delete(applicationTransfers)
+    .where(and(eq(applicationTransfers.applicationId, application.id), eq(applicationTransfers.offeredBy, accountId)));
   await revokeMachineAccess(tx, application);
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { grantStaff, revokeStaff } from "#lib/accounts/commands/staff.ts";
+import { suspendAccount, unsuspendAccount } from "#lib/accounts/commands/suspend.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { applicationInvitations, applicationMembers, applications, consents } from "#lib/db/schema/oauth.ts";
@@ -172,6 +174,52 @@ describe("an invitation", () => {
     expect(await rolesOf(application)).toEqual([[owner.id, "owner"]]);
     const asked = await invite(person, "developer", admin);
     expect(await acceptInvitation(db, asked, person)).toBe(application.id);
+  });
+
+  test("stays ended when whoever sent it may ask again, and so does an offer", async () => {
+    const [second, person] = [await member("owner"), await createAccount(db)];
+    const admin = await createAccount(db, { isSiteAdministrator: true });
+    const makeOwner = async () => {
+      if (!(await rolesOf(application)).some(([id]) => id === second.id))
+        await acceptInvitation(db, await invite(second, "owner"), second);
+      else await changeRole(db, application, { accountId: second.id, role: "owner", by: admin });
+    };
+    const suspended = { reason: "Stolen.", by: admin.id, now: new Date() };
+    const backAndForth: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+      [
+        "a developer",
+        () => changeRole(db, application, { accountId: second.id, role: "developer", by: admin }),
+        makeOwner,
+      ],
+      ["nobody", () => removeMember(db, application, { accountId: second.id, by: admin }), makeOwner],
+      ["gone", () => leaveApplication(db, application, second), makeOwner],
+      [
+        "stopped",
+        () => suspendAccount(db, second.id, suspended),
+        () => unsuspendAccount(db, second.id, { by: admin.id }),
+      ],
+    ];
+    for (const [what, end, again] of backAndForth) {
+      const id = await invite(person, "owner", second);
+      await offerApplication(db, application, { email: person.email ?? "", by: second });
+      await end();
+      await again();
+      await expect(acceptInvitation(db, id, person), what).rejects.toMatchObject({ kind: "not_found" });
+      expect([await listInvitationsTo(db, person), await listOffersTo(db, person)], what).toEqual([[], []]);
+    }
+    const kept = await invite(person, "developer");
+    expect(await acceptInvitation(db, kept, person)).toBe(application.id);
+  });
+
+  test("of the staff ends with their powers for good, but of what they own", async () => {
+    const [admin, person] = [await createAccount(db, { isSiteAdministrator: true }), await createAccount(db)];
+    const own = await createApplication(db, { ownerId: admin.id, name: "Timer" });
+    await invite(person, "developer", admin);
+    const whom = await findWhom(db, person.email ?? "");
+    if (whom) await inviteMember(db, own.application, { whom, role: "owner", by: admin });
+    await revokeStaff(db, admin.id, { by: null });
+    await grantStaff(db, admin.id, { by: null });
+    expect((await listInvitationsTo(db, person)).map(({ applicationName }) => applicationName)).toEqual(["Timer"]);
   });
 
   test("asked again replaces the one before; of two answers at once, one counts", async () => {
