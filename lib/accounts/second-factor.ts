@@ -24,20 +24,28 @@ export async function verifySecondFactor(
 /** The same for a form that asks for the code. */
 export async function assertSecondFactor(db: Database, proof: Parameters<typeof verifySecondFactor>[1]): Promise<void> {
   if (await verifySecondFactor(db, proof)) return;
+  // Whoever has just set it up is asked for a code while the one that they typed for that is still shown.
+  if (await wasUsedJustNow(db, proof))
+    throw fieldProblem("code", t("This code was used already. Wait until the next one is shown, and type that."));
   throw fieldProblem("code", t("This code is not right, or was used before. Type the one that is shown now."));
+}
+
+/** Whether a code was right, had it not been used: its time has not passed, and nothing else is wrong with it. */
+async function wasUsedJustNow(
+  db: Database,
+  { accountId, code, now }: Pick<Parameters<typeof verifySecondFactor>[1], "accountId" | "code" | "now">,
+): Promise<boolean> {
+  const stored = await findTotp(db, accountId);
+  return stored !== undefined && acceptedTotpStep(stored.secret, code, { at: now, lastStep: null }) !== undefined;
 }
 
 async function consumeTotp(
   db: Database,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const [stored] = await db
-    .select({ secret: accounts.totpSecret, lastStep: accounts.totpLastStep })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)));
-  const secret = stored?.secret ? openTotpSecret(stored.secret) : undefined;
-  if (!stored || secret === undefined) return false;
-  const step = acceptedTotpStep(secret, code, { at: now, lastStep: stored.lastStep });
+  const stored = await findTotp(db, accountId);
+  if (!stored) return false;
+  const step = acceptedTotpStep(stored.secret, code, { at: now, lastStep: stored.lastStep });
   if (step === undefined) return false;
   // Of two requests with the same code, the condition lets one through.
   const accepted = await db
@@ -46,4 +54,16 @@ async function consumeTotp(
     .where(and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))))
     .returning({ id: accounts.id });
   return accepted.length > 0;
+}
+
+async function findTotp(
+  db: Database,
+  accountId: number,
+): Promise<{ secret: string; lastStep: number | null } | undefined> {
+  const [stored] = await db
+    .select({ secret: accounts.totpSecret, lastStep: accounts.totpLastStep })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)));
+  const secret = stored?.secret ? openTotpSecret(stored.secret) : undefined;
+  return stored && secret !== undefined ? { secret, lastStep: stored.lastStep } : undefined;
 }

@@ -12,7 +12,7 @@ import { readCookie } from "#lib/web/cookies.ts";
 import { findPendingSignIn, sealPendingSignIn } from "../pending-sign-in.ts";
 import { getAccount } from "../queries.ts";
 import { forgetAttempts } from "../rate-limit.ts";
-import { verifySecondFactor } from "../second-factor.ts";
+import { assertSecondFactor, verifySecondFactor } from "../second-factor.ts";
 import { findSessionAccount } from "../session.ts";
 import { passwordMark } from "../shown.ts";
 import { newTotpSecret, sealTotpSecret } from "../totp.ts";
@@ -110,6 +110,21 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
+test("the code that turned it on does not sign in as well: whoever types it is told to wait for the next one", async () => {
+  const { account, secret } = await withTwoFactor();
+  const problemOf = (code: string) =>
+    assertSecondFactor(db, { accountId: account.id, code, ipAddress, now: new Date() }).then(
+      () => "let in",
+      (error: Error) => error.message,
+    );
+  expect(await problemOf(codeAt(secret, -1))).toBe(
+    "This code was used already. Wait until the next one is shown, and type that.",
+  );
+  expect(await problemOf("000000")).toBe("This code is not right, or was used before. Type the one that is shown now.");
+  expect(await problemOf(codeAt(secret, 0))).toBe("let in");
+  expect(await problemOf(codeAt(secret, 0))).toContain("was used already");
+});
+
 test("D06 a code is good once, also for eight at the same moment", async () => {
   const { account, secret } = await withTwoFactor();
   const code = codeAt(secret, 0);
@@ -192,7 +207,7 @@ test("F24: turning it off or making other codes takes a code, too; the earlier c
   for (const command of [renewBackupCodes, turnOffTwoFactor]) {
     const attempt = (code: string) => command(db, { account, code, ipAddress, now: new Date() });
     for (const code of ["", "000000", "abcd-abcd-abcd-abcd"]) {
-      await expect(attempt(code)).rejects.toThrow("This code is not right");
+      await expect(attempt(code)).rejects.toThrow("This code was used already");
     }
     await forgetAttempts(db, "secondFactorFromAddress", `account ${account.id}`, ipAddress);
   }
@@ -200,7 +215,7 @@ test("F24: turning it off or making other codes takes a code, too; the earlier c
   expect(await tryCode(account.id, codes[1]!)).toBe(false);
   expect(await tryCode(account.id, fresh[1]!)).toBe(true);
   await expect(turnOffTwoFactor(db, { account, code: codeAt(secret, 0), ipAddress, now: new Date() })).rejects.toThrow(
-    "This code is not right",
+    "This code was used already",
   );
   expect(await getAccount(db, account.id)).toMatchObject({ totpEnabledAt: expect.any(Date) });
   await turnOffTwoFactor(db, { account, code: fresh[3]!, ipAddress, now: new Date() });

@@ -10,7 +10,7 @@ import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { replaceBackupCodes } from "../backup-codes.ts";
 import { twoFactorMail } from "../mails.ts";
-import { verifySecondFactor } from "../second-factor.ts";
+import { assertSecondFactor } from "../second-factor.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "../sign-in-limits.ts";
 import { acceptedTotpStep, newTotpSecret, openTotpSecret, sealTotpSecret } from "../totp.ts";
 import { deleteSessions } from "./end-sessions.ts";
@@ -128,8 +128,7 @@ export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Prom
 async function confirmSecondFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   const { account, code, ipAddress, now } = owner;
   if (!account.totpEnabledAt) throw conflict(t("Two-factor sign-in is off."));
-  if (await verifySecondFactor(db, { accountId: account.id, code, ipAddress, now })) return;
-  throw fieldProblem("code", t("This code is not right, or was used already."));
+  await assertSecondFactor(db, { accountId: account.id, code, ipAddress, now });
 }
 
 const recordTwoFactorEvent = (
