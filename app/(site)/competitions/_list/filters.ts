@@ -70,19 +70,28 @@ export function readFilters(asked: QueryValues): ListFilters {
 
 /** Two days that are the wrong way round are meant the other way; with days there is no other period. */
 function readDays(asked: QueryValues): Pick<ListFilters, "from" | "to"> & { when?: Period } {
-  const year = readParameter(asked, ["year", "years"], readYear) ?? "";
+  const years = readParameter(asked, ["year", "years"], readYears) || undefined;
   const days = [
     ["from", "from_date"],
     ["to", "to_date"],
   ].map((names) => readParameter(asked, names, readDay) ?? "");
-  if (year && !days.some(Boolean)) return { from: `${year}-01-01`, to: `${year}-12-31`, when: "all" };
+  if (years && !days.some(Boolean)) return { ...readPeriodOf(years), when: "all" };
   const [from = "", to = ""] = days.every(Boolean) ? days.toSorted() : days;
   return { from, to, ...((from || to) && { when: "all" }) };
 }
 
-/** A year is the days of it. */
-const readYear = (text: string): string | undefined =>
-  /^\d{4}$/.test(text) && parseDate(`${text}-01-01`) ? text : nothingBut(...allYears)(text) && "";
+/** One year, as the WCA's site says it here and in rankings (`2019`, `only+2019`), or all until its end (`until+2019`). */
+function readYears(text: string): string | undefined {
+  const [, until, year] = /^(?:(until)[ +]|only[ +])?(\d{4})$/i.exec(text) ?? [];
+  if (year && parseDate(`${year}-01-01`)) return `${until ? "until " : ""}${year}`;
+  return nothingBut(...allYears)(text) && "";
+}
+
+/** The days that it means. */
+function readPeriodOf(years: string): Pick<ListFilters, "from" | "to"> {
+  const year = years.slice(-4);
+  return { from: years.startsWith("until") ? "" : `${year}-01-01`, to: `${year}-12-31` };
+}
 
 const readDay = (text: string): string | undefined => (text.length <= 10 ? parseDate(text) : undefined);
 
