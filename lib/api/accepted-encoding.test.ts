@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMilliseconds } from "#lib/testing/time-of.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 test.each([
@@ -25,9 +26,10 @@ test("an encoding that is not offered is not answered", () => {
   expect(acceptedEncoding("br, gzip;q=0.1", ["gzip"])).toBe("gzip");
 });
 
-test("a header as long as one may be takes no time", () => {
-  const started = performance.now();
-  expect(acceptedEncoding(",".repeat(16_000), ["br", "gzip"])).toBeUndefined();
-  expect(acceptedEncoding("a;".repeat(8_000), ["br", "gzip"])).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(1000);
+test("a header as long as one may be takes no time", async () => {
+  const took = await processorMilliseconds(() => {
+    expect(acceptedEncoding(",".repeat(16_000), ["br", "gzip"])).toBeUndefined();
+    expect(acceptedEncoding("a;".repeat(8_000), ["br", "gzip"])).toBeUndefined();
+  });
+  expect(took).toBeLessThan(1000);
 });

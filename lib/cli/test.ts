@@ -5,7 +5,7 @@ import { freePort } from "#lib/platform/free-port.ts";
 import { runCommand } from "./run-command.ts";
 import { buildPages } from "./start/pages.ts";
 import { getChromium } from "./test/chromium.ts";
-import { quickSteps, vitest } from "./test/quick-steps.ts";
+import { runQuickSteps, vitest } from "./test/quick-steps.ts";
 import { runSteps } from "./test/steps.ts";
 import { reportFile, runTallied } from "./test/tally.ts";
 
@@ -23,7 +23,7 @@ await runCommand({ usage }, async () => {
 });
 
 async function runEverything(directory: string): Promise<void> {
-  await runSteps(quickSteps);
+  await runQuickSteps();
   await buildPages(console.log);
   await runSteps([
     { name: "Starting and stopping", command: vitest("slow", "lib/testing/vitest.slow.config.ts") },

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { databaseProxy } from "#lib/testing/database-proxy.ts";
+import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 import { connect } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import { knownMigrations, type Migration } from "./migration-history.ts";
@@ -42,22 +42,18 @@ test("one that nobody may write to is not", async () => {
 });
 
 test("asked a hundred times at once, it tries once", async () => {
-  const filesWritten = async () => {
-    // The server counts them as connections end, or once in a while.
-    for (let before = -1; ; ) {
-      await wait(1200);
-      const [row] = await db.execute(sql`select temp_files from pg_stat_database where datname = current_database()`);
-      const counted = Number(row?.temp_files);
-      if (counted === before) return counted;
-      before = counted;
-    }
-  };
-  const { db: asked, client } = connect(url, { poolSize: 2 });
-  const before = await filesWritten();
+  const { url: serverUrl, template } = inject("testServer");
+  const { name, url: own } = await makeDatabase(serverUrl, { prefix: "readiness", template });
+  const { db: asked, client } = connect(own, { poolSize: 2 });
   const answers = await Promise.all(Array.from({ length: 100 }, () => readiness(asked)));
   await client.end();
   expect(answers).toEqual(Array(100).fill({ isReady: true }));
-  expect((await filesWritten()) - before).toBe(1);
+  // What a connection has written is counted before it is gone.
+  const connected = () => db.execute(sql`select from pg_stat_activity where datname = ${name}`);
+  await vi.waitUntil(async () => (await connected()).length === 0, { timeout: 10_000 });
+  const [row] = await db.execute(sql`select temp_files from pg_stat_database where datname = ${name}`);
+  expect(Number(row?.temp_files)).toBe(1);
+  await dropDatabase(serverUrl, name);
 });
 
 test("one that is away is not", async () => {

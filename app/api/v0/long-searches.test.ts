@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { everyEndpoint } from "#lib/testing/every-endpoint.ts";
+import { fewestMilliseconds } from "#lib/testing/time-of.ts";
 
 await testDatabase();
 
@@ -35,7 +36,8 @@ test.each([
 ])("F01: %s sorts by each key once, however often it is named", async (path, keys) => {
   const list = (await everyEndpoint()).find((endpoint) => endpoint.path === path && endpoint.method === "GET");
   const sort = Array.from({ length: 1000 }, () => keys).join(",");
-  const started = performance.now();
-  expect((await call(list!.handler, `${path}?${new URLSearchParams({ sort })}`)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const took = await fewestMilliseconds(1000, async () => {
+    expect((await call(list!.handler, `${path}?${new URLSearchParams({ sort })}`)).status).toBe(200);
+  });
+  expect(took).toBeLessThan(1000);
 });

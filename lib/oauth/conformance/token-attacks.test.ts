@@ -10,6 +10,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { fewestMilliseconds } from "#lib/testing/time-of.ts";
 import { requestToken, type Tokens } from "#lib/testing/token-request.ts";
 
 const { db } = await testDatabase();
@@ -96,9 +97,11 @@ test("B10: fifty who never end their request keep nobody else waiting, and are g
     sending.write("grant_type=");
     return sending;
   });
-  const start = performance.now();
-  expect((await requestToken({ grant_type: "client_credentials", ...client })).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(2000);
+  const took = await fewestMilliseconds(2000, async () => {
+    expect((await requestToken({ grant_type: "client_credentials", ...client })).status).toBe(200);
+  });
+  expect(took).toBeLessThan(2000);
+  expect(slow.filter(({ destroyed }) => destroyed)).toEqual([]);
   for (const sending of slow) sending.destroy();
   expect(limits.requestTimeout).toBeLessThanOrEqual(60_000);
 });

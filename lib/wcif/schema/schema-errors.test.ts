@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleDocument, type SampleDocument, sampleDocuments } from "#lib/testing/sample-documents.ts";
+import { processorMilliseconds } from "#lib/testing/time-of.ts";
 import { checkWholeDocument, firstSchemaError, schemaErrors } from "./schema-errors.ts";
 
 const whole = { requireRoot: true };
@@ -186,12 +187,15 @@ test("F01: of a million violations a hundred are told, and of a document to be s
   );
 });
 
-test("F01: a list that is too long is told as such, and nothing of what it holds", () => {
+test("F01: a list that is too long is told as such, and nothing of what it holds", async () => {
   const document = { persons: Array(15_000_000).fill(1), extensions: [{ id: 1 }] };
-  const started = performance.now();
-  expect(schemaErrors(1, document, { requireRoot: false })).toEqual([
+  let told: string[] = [];
+  const took = await processorMilliseconds(() => {
+    told = schemaErrors(1, document, { requireRoot: false });
+  });
+  expect(told).toEqual([
     "The property '#/persons' had more items than the allowed 10000",
     "The property '#/extensions/0/id' of type integer did not match the following type: string",
   ]);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(took).toBeLessThan(1000);
 });

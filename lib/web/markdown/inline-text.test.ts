@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMilliseconds } from "#lib/testing/time-of.ts";
 import { inlineMarkdownToText } from "./inline-text.ts";
 
 test.each([
@@ -11,8 +12,9 @@ test.each([
   expect(inlineMarkdownToText(markdown)).toBe(text);
 });
 
-test("the worst text takes no longer than its length", () => {
-  const started = performance.now();
-  for (const part of ["[", "[{", "[a](", "[a]{", "[{a}{"]) inlineMarkdownToText(part.repeat(10_000));
-  expect(performance.now() - started).toBeLessThan(2_000);
+test("the worst text takes no longer than its length", async () => {
+  const took = await processorMilliseconds(() => {
+    for (const part of ["[", "[{", "[a](", "[a]{", "[{a}{"]) inlineMarkdownToText(part.repeat(10_000));
+  });
+  expect(took).toBeLessThan(2_000);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { processorMilliseconds } from "#lib/testing/time-of.ts";
 import { GET, POST } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -57,10 +58,11 @@ test("a form may not hold what no text may hold", async () => {
 });
 
 test("a form of a hundred thousand ids is read and refused at once", async () => {
-  const started = performance.now();
-  const answer = await call(POST, path, form("ids[]=7&".repeat(100_000)));
-  expect(answer).toMatchObject({ status: 400, body: { error: "At most 1000 ids at a time" } });
-  expect(performance.now() - started).toBeLessThan(2000);
+  const took = await processorMilliseconds(async () => {
+    const answer = await call(POST, path, form("ids[]=7&".repeat(100_000)));
+    expect(answer).toMatchObject({ status: 400, body: { error: "At most 1000 ids at a time" } });
+  });
+  expect(took).toBeLessThan(2000);
 });
 
 test("without ids there is nobody to list", async () => {
