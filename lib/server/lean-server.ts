@@ -16,7 +16,7 @@ import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
 import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule } from "./refusals.ts";
 import { assertOneHost, assertReadable, hostProblem, rewriteHost, rewriteUrl } from "./request-address.ts";
-import { type Match, readRoutes } from "./route-table.ts";
+import { type Match, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 import { leanRequest } from "./web-request.ts";
@@ -59,7 +59,7 @@ export function leanListener({
   reloadsRoutes = false,
   cachedPages = new Map(),
 }: Options): Listener {
-  let routes = readRoutes("app", "public");
+  let routes = productRoutes();
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       nameRequest(outgoing);
@@ -122,9 +122,17 @@ function setContentSecurityPolicy(incoming: IncomingMessage, outgoing: ServerRes
   };
 }
 
+let knownRoutes: RouteTable | undefined;
+
+// Thousands of files are looked at for them.
+function productRoutes(): RouteTable {
+  knownRoutes ??= readRoutes("app", "public");
+  return knownRoutes;
+}
+
 /** Loads every handler that is called directly, so that the first caller does not wait for it. */
 export async function loadHandlers(): Promise<void> {
-  const { leaves } = readRoutes("app", "public");
+  const { leaves } = productRoutes();
   await Promise.all(leaves.filter(isLean).map(({ file }) => loadRoute(file)));
 }
 

@@ -21,7 +21,9 @@ export function messagesInCode(): Found {
     if (file.endsWith(".tsx") && !inEnglish.test(file)) found.unworded.push(...unwordedIn(file, text));
     if (!/language\/translate\.ts"|\.\/translate\.ts"|rich-text\.tsx"/.test(text)) continue;
     const into = inBrowsers.has(file) ? found.browserMessages : found.messages;
-    collect(file, text, (message) => into.add(message), found.unreadable);
+    const read = readOnce(file, text);
+    for (const message of read.messages) into.add(message);
+    found.unreadable.push(...read.unreadable);
   }
   for (const message of found.browserMessages) found.messages.delete(message);
   return found;
@@ -49,7 +51,9 @@ export function pagesInCode(): Page[] {
       ...(texts.get(name) ?? "").matchAll(/<BrowserMessages room="([^"]+)"/g),
     ]);
     const words = new Map<string, string>();
-    for (const name of run) collect(name, texts.get(name) ?? "", (message) => words.set(message, name), []);
+    for (const name of run) {
+      for (const message of readOnce(name, texts.get(name) ?? "").messages) words.set(message, name);
+    }
     return { file, rooms: new Set(rooms.map(([, room = ""]) => room)), words };
   });
 }
@@ -86,26 +90,46 @@ function filesImportedBy(files: string[], texts: Map<string, string>): Set<strin
     const text = texts.get(file);
     if (text === undefined || found.has(file)) return;
     found.add(file);
-    const imported = text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gms);
-    for (const [, name = "", later = ""] of imported) {
-      const address = name || later;
-      add(address.startsWith("#") ? address.slice(1) : path.join(path.dirname(file), address));
-    }
+    const imports = knownImports.get(file) ?? importsOf(file, text);
+    knownImports.set(file, imports);
+    for (const name of imports) add(name);
   };
   for (const file of files) add(file);
   return found;
 }
 
-function collect(file: string, text: string, add: (message: string) => void, unreadable: string[]): void {
+const knownImports = new Map<string, string[]>();
+
+function importsOf(file: string, text: string): string[] {
+  const imports = text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gms);
+  return [...imports].map(([, name = "", later = ""]) => {
+    const address = name || later;
+    return address.startsWith("#") ? address.slice(1) : path.join(path.dirname(file), address);
+  });
+}
+
+type Read = { messages: string[]; unreadable: string[] };
+
+const readFiles = new Map<string, Read>();
+
+// Many pages run the same scripts, and parsing one takes its time.
+function readOnce(file: string, text: string): Read {
+  const read = readFiles.get(file) ?? readMessages(file, text);
+  readFiles.set(file, read);
+  return read;
+}
+
+function readMessages(file: string, text: string): Read {
+  const read: Read = { messages: [], unreadable: [] };
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const addFrom = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) add(node.text);
+    if (ts.isStringLiteralLike(node)) read.messages.push(node.text);
     else if (ts.isConditionalExpression(node)) {
       addFrom(node.whenTrue);
       addFrom(node.whenFalse);
     } else if (ts.isParenthesizedExpression(node)) addFrom(node.expression);
     else if (ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && isSum(node)))
-      unreadable.push(`${file}: ${node.getText().slice(0, 80)}`);
+      read.unreadable.push(`${file}: ${node.getText().slice(0, 80)}`);
   };
   const visit = (node: ts.Node): void => {
     const [first] = ts.isCallExpression(node) ? node.arguments : [];
@@ -118,6 +142,7 @@ function collect(file: string, text: string, add: (message: string) => void, unr
     ts.forEachChild(node, visit);
   };
   visit(source);
+  return read;
 }
 
 // What is written for developers and operators, whose commands and interfaces are in English.
