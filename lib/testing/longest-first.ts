@@ -3,17 +3,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // Each takes a minute or more beside others. Where nothing is known of earlier runs, as in a fresh clone, the size of a
 // file says little about that.
 const longest = [
-  "cli/association",
   "cli/start",
-  "server/freshness",
-  "start/workers",
-  "import/killed",
+  "cli/association",
   "start/page-attacks",
+  "start/workers",
+  "server/freshness",
   "start/hanging-workers",
   "openapi/contract",
+  "import/killed",
   "start/refused-starts",
   "jobs/processes",
   "results/large-rankings",
+  "build/folder",
 ];
 
 /** Begins with what takes longest, so that at the end nobody waits for one of them alone. */
