@@ -1,19 +1,35 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { isScanned, rememberScanned, stateOf } from "./scanned.ts";
 
-/** The page breaks no rule that a machine can check (WCAG 2.2 A and AA), and is no wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * The page breaks no rule that a machine can check (WCAG 2.2 A and AA), and is no wider than the window. What another journey
+ * has found to be so in the same state is not looked at again; answers whether this was the first time.
+ */
+export async function expectAccessible(page: Page): Promise<boolean> {
   await page.waitForLoadState("load");
-  // In the page itself, and only what is wrong: telling a blank page all that is right takes longer than looking. That
-  // way no frame of elsewhere is seen, and there is none.
-  expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  expect(found, `on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  const state = await stateOf(page);
+  if (isScanned(state)) return false;
+  expect(await violationsOn(page), `on ${page.url()}`).toEqual([]);
+  rememberScanned(state);
+  return true;
+}
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violationsOn(page: Page): Promise<string[]> {
+  // In the page itself, and only what is wrong: telling all that is right takes longer than looking. That way no frame of
+  // elsewhere is seen, and there is none.
+  expect(page.frames()).toHaveLength(1);
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
+  return await page.evaluate(async (values) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ["violations"],
+      reporter: "no-passes",
+      runOnly: { type: "tag", values },
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  }, tags);
 }

@@ -144,7 +144,7 @@ test("a projector shows who has a result, a screen at a time, as results come in
   await expect(page).toHaveURL(addressOf(round));
 });
 
-async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+async function inTheDark(page: Page, look: () => Promise<unknown>): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await look();
   await page.emulateMedia({ colorScheme: "light" });
