@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { newAccount } from "./database.ts";
+import { signInAs } from "./sign-in.ts";
+import { inEachWay, waysInEnglish } from "./ways.ts";
+
+inEachWay(
+  "a competition is marked, stands among one's own, and is not marked any more; so is somebody followed",
+  waysInEnglish,
+  async ({ page, open, press, look, main, button, link }, index) => {
+    await signInAs(page, await newAccount("Mark Follower"));
+    await open("/competitions");
+    const chosen = main.getByRole("rowheader").getByRole("link").nth(index);
+    const competition = (await chosen.textContent()) ?? "";
+    await press(chosen);
+    await press(button("Mark this competition"));
+    await expect(main.getByRole("status")).toContainText("Marked");
+    await look();
+    await open("/competitions/mine");
+    const marked = page.getByRole("table", { name: "Marked" });
+    await expect(marked.getByRole("rowheader")).toHaveCount(1);
+    await look();
+    await press(marked.getByRole("link", { name: competition }).first());
+    await press(button("Do not mark it any more"));
+    await expect(main.getByRole("status")).toContainText("not marked any more");
+    await look();
+    await open("/competitions/mine");
+    await expect(main).toContainText("Nothing here yet");
+    await look();
+
+    await open("/persons");
+    const person = main.getByRole("table").getByRole("link").nth(index);
+    const name = (await person.textContent()) ?? "";
+    await press(person);
+    await press(button("Follow"));
+    await expect(button("Stop following")).toBeVisible();
+    await look();
+    await open("/notifications");
+    await press(link("People you follow"));
+    await expect(main).toContainText(name);
+    await look();
+    await press(button(/^Stop following/));
+    await expect(main).toContainText("You follow nobody here");
+    await look();
+  },
+);
