@@ -41,25 +41,38 @@ export const yearlyBestsOf = (condition: SQL): SQL => sql`
  * countries either may be the one that counts. Only the few with several countries are compared, the others are sure.
  */
 export const personalBestsOf = (yearly: SQL): SQL => sql`
-  with ever as materialized (
-    select competitor_id, event_id, country_id, continent_id, min(single) as single, min(average) as average
-    from ${yearly} group by 1, 2, 3, 4
-  ),
-  mover as materialized (
-    select competitor_id from ever group by 1 having min(country_id) <> max(country_id)
-  ),
-  entry as (
-    select competitor_id, event_id, type, country_id, continent_id, best
-    from ever cross join lateral (values ('single', single), ('average', average)) as entry(type, best)
-    where best is not null
-  )
-  select entry.*, true as is_best, true as is_continental_best
-  from entry where competitor_id not in (select competitor_id from mover)
+  with ever as materialized (${bestsEverOf(yearly)}),
+  mover as materialized (${moversOf(sql`ever`)})
+  ${bestsOfOneCountry(sql`(select * from ever where competitor_id not in (select competitor_id from mover))`)}
   union all
+  ${bestsOfSeveralCountries(sql`(select * from ever where competitor_id in (select competitor_id from mover))`)}`;
+
+/** Bests of all years, as a query, of rows as in `yearly_bests`. */
+export const bestsEverOf = (yearly: SQL): SQL => sql`
+  select competitor_id, event_id, country_id, continent_id, min(single) as single, min(average) as average
+  from ${yearly} group by 1, 2, 3, 4`;
+
+/** Who competed for several countries, as a query. */
+export const moversOf = (bests: SQL): SQL =>
+  sql`select competitor_id from ${bests} bests group by 1 having min(country_id) <> max(country_id)`;
+
+/** Rows of `personal_bests`, of a subquery of bests of all years, of whoever competed for one country. */
+export const bestsOfOneCountry = (ever: SQL): SQL =>
+  sql`select entry.*, true as is_best, true as is_continental_best from ${entriesOf(ever)}`;
+
+/** The same of whoever competed for several. */
+export const bestsOfSeveralCountries = (ever: SQL): SQL => sql`
   select entry.*,
-    row_number() over (partition by competitor_id, event_id, type order by best, country_id) = 1,
+    row_number() over (partition by competitor_id, event_id, type order by best, country_id) = 1 as is_best,
     row_number() over (partition by competitor_id, event_id, type, continent_id order by best, country_id) = 1
-  from entry where competitor_id in (select competitor_id from mover)`;
+      as is_continental_best
+  from ${entriesOf(ever)}`;
+
+const entriesOf = (ever: SQL): SQL => sql`(
+  select competitor_id, event_id, type, country_id, continent_id, best
+  from ${ever} ever cross join lateral (values ('single', single), ('average', average)) as entry(type, best)
+  where best is not null
+) as entry`;
 
 /**
  * Takes everybody's best of all years from the yearly ones. The counts move by the difference between what stood there and

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { rebuildTable } from "#lib/db/rebuild-table.ts";
+import { rebuildTableOf } from "#lib/db/rebuild-table.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { declareJob, hourlyWork, type Job, type NoPayload } from "#lib/jobs/job.ts";
+import { world } from "#lib/persons/rank-counts.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { eventsCounted, typesCounted } from "../overall-rank.ts";
+import { everybody, inParts, type Part } from "./parts-of-people.ts";
 
 /**
  * Brings everybody's place over all events together up to date, once an hour where results have moved since: whoever gets
@@ -34,27 +36,43 @@ export async function refreshOverallStandings(db: Database, now: Date): Promise<
 }
 
 /** Fills the table anew, beside the one that everybody reads. Whoever calls it moves the version of the results once after it. */
-export async function rebuildOverallStandings(tx: Database, now: Date): Promise<void> {
+export async function rebuildOverallStandings(
+  tx: Database,
+  now: Date,
+  people: readonly Part[] = everybody,
+): Promise<void> {
   await lockOverall(tx);
-  await tx.execute(sql`create schema stadion_overall`);
-  const rebuilt = await rebuildTable(tx, { table: "overall_standings", schema: "stadion_overall" }, (target) =>
-    tx.execute(sql`
-      insert into ${target} (competitor_id, country_id, continent_id, sum_of_single_ranks, sum_of_average_ranks, kinch)
-      ${standings(now)}`),
+  await tx.execute(sql.raw(`create schema ${schema}`));
+  await tx.execute(sql`create unlogged table ${points} as ${pointsOfBests(now)}`);
+  await tx.execute(sql`analyze ${points}`);
+  const [absent] = await tx.execute<{ singles: string; averages: string }>(sql`
+    select coalesce(sum(people + 1) filter (where type = 'single'), 0) as singles,
+      coalesce(sum(people + 1) filter (where type = 'average'), 0) as averages
+    from (select distinct event_id, type, people from ${points}) list`);
+  const rows = people.map((part) =>
+    standings(part(sql`bests.competitor_id`), { singles: absent?.singles ?? "0", averages: absent?.averages ?? "0" }),
   );
+  const rebuilt = await rebuildTableOf(tx, { table: "overall_standings", schema }, inParts(rows));
   await (await rebuilt.swap()).restoreReferences();
-  await tx.execute(sql`drop schema stadion_overall`);
+  await tx.execute(sql`drop table ${points}`);
+  await tx.execute(sql.raw(`drop schema ${schema}`));
   await tx.execute(sql`
     insert into overall_runs (results_version, finished_at) values (${resultsVersion} + 1, ${now.toISOString()})
     on conflict (id) do update set results_version = excluded.results_version, finished_at = excluded.finished_at`);
 }
 
+const schema = "stadion_overall";
+const points = sql.raw(`${schema}.points`);
+
 const lockOverall = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion overall'))`);
 
 const resultsVersion = sql`coalesce((select version from data_versions where collection = 'results'), 0)`;
 
-/** What `overallRank` says of one person, of everybody. */
-function standings(now: Date): SQL {
+/**
+ * What each best of the world counts for: its rank, as so many before that of whoever has none, and its part of Kinch. Of
+ * some hundred thousand values, where as many people share one, their ranks need no sorting.
+ */
+function pointsOfBests(now: Date): SQL {
   const events = eventsCounted(utcDateOf(now));
   const rows = events.map((event) => {
     const types = typesCounted(event);
@@ -62,38 +80,40 @@ function standings(now: Date): SQL {
   });
   return sql`
     with held(event_id, by_single, by_average) as (values ${sql.join(rows, sql`, `)}),
-    ranked as materialized (
-      select bests.competitor_id, bests.event_id, bests.type, bests.best, rank() over by_best as rank,
-        count(*) over of_list as people, min(bests.best) over of_list as leader,
-        case bests.type when 'single' then held.by_single else held.by_average end as is_scored
-      from personal_bests bests join held on held.event_id = bests.event_id
-      where bests.is_best
-      window by_best as (partition by bests.event_id, bests.type order by bests.best),
-        of_list as (partition by bests.event_id, bests.type)
-    ),
-    absent as materialized (
-      select coalesce(sum(people + 1) filter (where type = 'single'), 0) as singles,
-        coalesce(sum(people + 1) filter (where type = 'average'), 0) as averages
-      from (select event_id, type, count(*) as people from ranked group by 1, 2) list
-    ),
-    by_event as (
-      select competitor_id, event_id,
-        coalesce(sum(rank - people - 1) filter (where type = 'single'), 0) as singles,
-        coalesce(sum(rank - people - 1) filter (where type = 'average'), 0) as averages,
-        coalesce(max(case event_id when '333mbf' then 100 * ${worth(sql`best`)} / ${worth(sql`leader`)}
-          else 100.0::float8 * leader / best end) filter (where is_scored), 0) as score
-      from ranked group by 1, 2
+    counted as (
+      select event_id, type, bucket as best, sum(people) over of_list as people, min(bucket) over of_list as leader,
+        sum(people) over (of_list order by bucket) - people + 1 as rank,
+        case type when 'single' then by_single else by_average end as is_scored
+      from rank_counts join held using (event_id)
+      where region = ${world} and level = 0 and people > 0
+      window of_list as (partition by event_id, type)
     )
-    select person.id, person.country_id, home.continent_id, absent.singles + own.singles, absent.averages + own.averages,
-      own.score / ${events.length}::float8
-    from (
-      select competitor_id, sum(singles) as singles, sum(averages) as averages, sum(score) as score
-      from by_event group by 1
-    ) own
-    cross join absent
-    join persons person on person.id = own.competitor_id
-    join countries home on home.id = person.country_id`;
+    select event_id, type, best, people, (rank - people - 1)::int as rank_before_absent,
+      case when not is_scored then 0
+        when event_id = '333mbf' then 100 * ${worth(sql`best`)} / ${worth(sql`leader`)}
+        else 100.0::float8 * leader / best end / ${events.length}::float8 as score
+    from counted`;
 }
+
+/** What `overallRank` says of one person, of everybody. */
+const standings = (condition: SQL, absent: { singles: string; averages: string }): SQL => sql`
+  select person.id as competitor_id, person.country_id, home.continent_id, own.kinch,
+    ${absent.singles}::bigint + own.singles as sum_of_single_ranks,
+    ${absent.averages}::bigint + own.averages as sum_of_average_ranks
+  from (
+    select competitor_id, sum(singles) as singles, sum(averages) as averages, sum(score) as kinch
+    from (
+      select bests.competitor_id, bests.event_id, max(score) as score,
+        coalesce(sum(rank_before_absent) filter (where type = 'single'), 0) as singles,
+        coalesce(sum(rank_before_absent) filter (where type = 'average'), 0) as averages
+      from personal_bests bests join ${points} points using (event_id, type, best)
+      where bests.is_best and ${condition}
+      group by 1, 2
+    ) by_event
+    group by 1
+  ) own
+  join persons person on person.id = own.competitor_id
+  join countries home on home.id = person.country_id`;
 
 /** Points of a packed multi-blind result, and the share of the hour that was left. */
 const worth = (packed: SQL): SQL => sql`(99 - ${packed} / 10000000

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { rebuildTableOf } from "#lib/db/rebuild-table.ts";
+import { listOfCount, rootOf, world } from "#lib/persons/rank-counts.ts";
+import { inParts, type Part } from "./parts-of-people.ts";
+import { bestsEverOf, bestsOfOneCountry, bestsOfSeveralCountries, moversOf, yearlyBestsOf } from "./write-bests.ts";
+
+/** Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held. */
+export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<void> {
+  await tx.execute(sql.raw(`create schema ${schema}`));
+  const yearly = await rebuildTableOf(tx, { table: "yearly_bests", schema }, yearlyRows(people));
+  await tx.execute(sql`create unlogged table ${movers} as ${moversOf(yearlyBests)}`);
+  await tx.execute(sql`analyze ${movers}`);
+  const personal = await rebuildTableOf(tx, { table: "personal_bests", schema }, personalRows(people));
+  await tx.execute(sql`create unlogged table ${national} as ${nationalCounts}`);
+  await tx.execute(sql`analyze ${national}`);
+  const counts = await rebuildTableOf(tx, { table: "rank_counts", schema }, countRows);
+  await tx.execute(sql`drop table ${movers}, ${national}`);
+  for (const { swap } of [yearly, personal, counts]) await (await swap()).restoreReferences();
+  await tx.execute(sql.raw(`drop schema ${schema}`));
+}
+
+/** Where the tables are until all are filled; each is made of those before it. */
+const schema = "stadion_next";
+const yearlyBests = sql.raw(`${schema}.yearly_bests`);
+const personalBests = sql.raw(`${schema}.personal_bests`);
+const movers = sql.raw(`${schema}.movers`);
+const national = sql.raw(`${schema}.national_counts`);
+
+// What is of one person lies together, so that who reads or moves it finds it in a page or two.
+const yearlyRows = (people: readonly Part[]): SQL =>
+  inParts(people.map((part) => sql`${yearlyBestsOf(part(sql`result.competitor_id`))} order by 1, 2, 3, 4`));
+
+const personalRows = (people: readonly Part[]): SQL => {
+  const isMover = sql`yearly.competitor_id in (select competitor_id from ${movers})`;
+  const ever = (condition: SQL) => sql`(${bestsEverOf(sql`${yearlyBests} yearly where ${condition}`)} order by 1, 2)`;
+  const parts = [
+    ...people.map((part) => bestsOfOneCountry(ever(sql`${part(sql`yearly.competitor_id`)} and not (${isMover})`))),
+    bestsOfSeveralCountries(ever(isMover)),
+  ];
+  const step = sql.raw(String(parts.length));
+  return inParts(
+    parts.map(
+      (rows, part) =>
+        sql`select row_number() over () * ${step} + ${sql.raw(String(part))} as id, row.* from (${rows}) row`,
+    ),
+  );
+};
+
+const nationalCounts = sql`
+  select event_id, type, country_id, continent_id, best, count(*) as people,
+    count(*) filter (where is_continental_best) as on_the_continent, count(*) filter (where is_best) as in_the_world
+  from ${personalBests} group by 1, 2, 3, 4, 5`;
+
+const regions = [
+  { region: sql`country_id`, people: sql`people` },
+  { region: sql`continent_id`, people: sql`on_the_continent` },
+  { region: sql`${world}::text`, people: sql`in_the_world` },
+];
+const buckets = [sql`best`, rootOf(sql`best`), rootOf(rootOf(sql`best`))];
+
+// What is summed together lies together.
+const countRows = sql`
+  select * from (${inParts(
+    regions.flatMap(({ region, people }) =>
+      buckets.map(
+        (bucket, level) => sql`
+          select event_id, type, ${region} as region, ${sql.raw(String(level))}::smallint as level, ${bucket} as bucket,
+            sum(${people})::int as people
+          from ${national} where ${people} > 0 group by 1, 2, 3, 5`,
+      ),
+    ),
+  )}) counted
+  order by ${listOfCount(sql`counted`)}, bucket`;
