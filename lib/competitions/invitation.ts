@@ -17,9 +17,6 @@ export const holdingStates = ["accepted", "withdrawn"] as const satisfies readon
 /** Those who are named and have not agreed, or no longer do. */
 export const unansweredStates = ["invited", "withdrawn"] as const satisfies readonly InvitationState[];
 
-/** What the history of a competition tells of whoever leaves. */
-export const leavingHistoryText = "left those who hold the competition";
-
 type Leaving = {
   state: InvitationState;
   competition: Pick<Competition, "announcedAt" | "confirmedAt" | "resultsSubmittedAt">;

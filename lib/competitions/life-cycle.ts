@@ -23,15 +23,6 @@ export const lifeCycleActions = [
 
 export type LifeCycleAction = (typeof lifeCycleActions)[number];
 
-/** What the history of a competition tells of each; documents show none of them. */
-export const lifeCycleHistoryTexts: Record<Exclude<LifeCycleAction, "delete">, string> = {
-  confirm: "confirmed the competition",
-  "withdraw-confirmation": "made the competition a draft again",
-  announce: "announced the competition",
-  cancel: "cancelled the competition",
-  "undo-cancellation": "took back that the competition is cancelled",
-};
-
 type Days = Place & { startDate: CalendarDate | null; endDate: CalendarDate | null };
 
 export type Milestones = Days & {

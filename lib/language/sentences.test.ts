@@ -67,7 +67,7 @@ test("what a form is refused with is worded, but for what the API says word by w
 
 // What is kept or sent as it is (the history, mails, documents), looked for, or said by the checks of results.
 const said =
-  /(^|\/)(mails|finding|error-log|error-meanings|direct-sign-in|example|change-lines|moves|move-lines|forget-name)\.ts$|\/(checks|code-samples|patch)\//;
+  /(^|\/)(mails|finding|error-log|error-meanings|direct-sign-in|example|forget-name)\.ts$|\/(checks|code-samples|patch)\//;
 
 test("rules and fields of forms say no sentence in English alone", () => {
   const found = texts
@@ -84,8 +84,6 @@ test("rules and fields of forms say no sentence in English alone", () => {
     "lib/identity/commands/decide-change.ts: Asked for by the person themselves (request …)",
     "lib/oauth/consents/commands.ts: Authorized application",
     "lib/persons/competitor-id.ts: All competitor ids of … in … are taken",
-    "lib/results/corrections/split-person.ts: … of … (…) given to … (…)",
-    "lib/results/corrections/undo.ts: Taken back: …",
     "lib/submissions/commands/upload-files.ts: Without a name",
   ]);
 });

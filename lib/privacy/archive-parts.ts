@@ -119,6 +119,7 @@ export const archiveParts: readonly ArchivePart[] = [
       competitor_ids: ofOthers,
       changes: ofOthers,
       moves: ofOthers,
+      told: ofOthers,
     },
   },
   {
@@ -270,6 +271,7 @@ export const archiveParts: readonly ArchivePart[] = [
     columns: ["competition_id", "revision", "at", "application_id", "personal_token_id", "summary", "was_merged"],
     withheld: {
       account_id: "It is you.",
+      told: "It is what the summary says.",
       ...Object.fromEntries(
         ["changes", "conflicts", "renumbered", "doubled", "passed_over"].map((name) => [name, ofOthers]),
       ),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { accounts, avatars, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
@@ -85,7 +86,8 @@ describe("D10: an account that held and used everything is erased", () => {
     const attended = await createCompetition(db, open);
     const register = async (account: Account, comments: string) => {
       const own = { competitionId: attended.id, actor: sessionOf(account, now) };
-      await withOwnEntryRevision(db, { ...own, summary: `${account.name} registered` }, (tx) =>
+      const told = historyPhrase("accepted", { people: { names: [account.name] } });
+      await withOwnEntryRevision(db, { ...own, told }, (tx) =>
         registerForCompetition(tx, { ...own, choices: { ...choices, comments } }),
       );
     };

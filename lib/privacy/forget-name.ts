@@ -34,6 +34,7 @@ export async function forgetName(tx: Database, account: Account): Promise<void> 
     competitionRevisions.changes,
     ...[competitionRevisions.conflicts, competitionRevisions.renumbered, competitionRevisions.doubled],
     competitionRevisions.passedOver,
+    competitionRevisions.told,
   ];
   const { plain, quoted } = patternsOf(account);
   await tx
@@ -41,7 +42,7 @@ export async function forgetName(tx: Database, account: Account): Promise<void> 
     .set({
       summary: without(sql`${competitionRevisions.summary}`, plain),
       ...Object.fromEntries(
-        (["changes", "conflicts", "renumbered", "doubled", "passedOver"] as const).map((name) => [
+        (["changes", "conflicts", "renumbered", "doubled", "passedOver", "told"] as const).map((name) => [
           name,
           sql`${without(sql`${competitionRevisions[name]}::text`, quoted)}::jsonb`,
         ]),

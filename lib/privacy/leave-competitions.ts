@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, not, or } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { declineInvitation } from "#lib/competitions/commands/answer-invitation.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { holdingStates } from "#lib/competitions/invitation.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { hasBegun } from "#lib/competitions/queries/venue-day.ts";
@@ -24,7 +25,7 @@ export async function leaveCompetitions(db: Database, account: Account, now: Dat
   for (const competitionId of await registeredFor(db, account.id, now)) {
     await withDecisionRevision(db, { competitionId, actor }, async (tx, competition) => {
       const isEnded = await endRegistration(tx, { competition, accountId: account.id, actor });
-      return isEnded ? "1 registration cancelled" : null;
+      return isEnded ? historyPhrase("registration_ended_with_account") : null;
     });
   }
 }

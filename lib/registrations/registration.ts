@@ -11,13 +11,6 @@ export const hasNoEventLeft = ({ isCompeting, eventIds }: Pick<Registration, "is
 /** In the order that lists show them. */
 export const registrationStates: readonly RegistrationState[] = registrationStatuses;
 
-/** What the history of a competition tells of those who register themselves. */
-export const ownHistoryTexts = {
-  registered: "registered",
-  changed: "changed their registration",
-  cancelled: "cancelled their registration",
-};
-
 /** What somebody asks for when registering. */
 export type Choices = { eventIds: string[]; guests: number; comments: string };
 

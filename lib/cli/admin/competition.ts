@@ -3,7 +3,8 @@ import { noOrganizerConsequence } from "#lib/competitions/announced-consequences
 import { announceCompetition, cancelCompetition, undoCancellation } from "#lib/competitions/commands/life-cycle.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type LifeCycleAction, lifeCycleHistoryTexts, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
+import { type LifeCycleAction, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { findMissing } from "#lib/competitions/queries/missing.ts";
 import { listNamedPeople, type NamedPerson } from "#lib/competitions/queries/named-people.ts";
@@ -154,7 +155,7 @@ const takeStep = (
   const own = { competitionId: id, actor: serverOperator(now) };
   return withHistoryLine(db, own, async (tx) => {
     await command(tx, own);
-    return lifeCycleHistoryTexts[action];
+    return historyPhrase(action);
   });
 };
 

@@ -15,6 +15,7 @@ import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
 import type { GeneralDetails } from "../forms.ts";
 import { announcedDaysProblem, generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { type HistoryKind, type HistoryPhrase, historyPhrase } from "../history-phrases.ts";
 import { tellsChanges } from "../life-cycle.ts";
 import { changedMail } from "../mails.ts";
 import { findSameName } from "../queries/unusual.ts";
@@ -31,14 +32,14 @@ export type GeneralDetailsUpdate = {
 export const lockedProblem = msg("This was locked when the competition was confirmed; only administrators change it.");
 
 /**
- * Details that are not named stay as they are. Another first day takes the schedule along. Answers in words what was
- * changed that documents do not show; null where there is nothing of it.
+ * Details that are not named stay as they are. Another first day takes the schedule along. Answers what was changed
+ * that documents do not show; null where there is nothing of it.
  */
 export async function updateGeneralDetails(
   db: Database,
   { competitionId, actor, details, agreed = "" }: GeneralDetailsUpdate,
-): Promise<string | null> {
-  let told: string | null = null;
+): Promise<HistoryPhrase | null> {
+  let told: HistoryPhrase | null = null;
   await changeCompetition(
     db,
     { competitionId, actor, kind: "competition.details_changed" },
@@ -73,7 +74,8 @@ export async function updateGeneralDetails(
         await moveSchedule(tx, competition.id, daysBetween(competition.startDate, changes.startDate));
       }
       const named = new Set(Object.keys(changes).flatMap((detail) => unshownDetails[detail] ?? []));
-      if (named.size > 0) told = `changed ${new Intl.ListFormat("en-GB").format(named)}`;
+      if (named.size > 0)
+        told = historyPhrase("details", { details: { names: [...named].map((kind) => historyPhrase(kind)) } });
       return { changed: Object.keys(changes), ...beforeAndAfter(competition, changes) };
     },
   );
@@ -81,17 +83,17 @@ export async function updateGeneralDetails(
 }
 
 /** What interchange documents do not hold. */
-const unshownDetails: Record<string, string> = {
-  city: "the city",
-  countryId: "the country",
-  venue: "the venue",
-  venueAddress: "the address",
-  venueDetails: "how to find it inside",
-  latitudeMicrodegrees: "the place on the map",
-  longitudeMicrodegrees: "the place on the map",
-  externalWebsite: "the website",
-  mainEventId: "the main event",
-  scoretakingSoftware: "where scores are typed in",
+const unshownDetails: Record<string, HistoryKind> = {
+  city: "the_city",
+  countryId: "the_country",
+  venue: "the_venue",
+  venueAddress: "the_address",
+  venueDetails: "the_way_inside",
+  latitudeMicrodegrees: "the_place_on_the_map",
+  longitudeMicrodegrees: "the_place_on_the_map",
+  externalWebsite: "the_website",
+  mainEventId: "the_main_event",
+  scoretakingSoftware: "the_software",
 };
 
 async function findUnusualChanges(

@@ -28,6 +28,8 @@ export const corrections = pgTable(
     changes: jsonb("changes").notNull(),
     /** What followed from it, in words: bests, ranks and records. */
     moves: text("moves").array().notNull(),
+    /** What was done and what followed from it, to be worded for whoever reads it; null where there are words alone. */
+    told: jsonb("told").$type<unknown>(),
     undoneBy: bigint("undone_by", { mode: "number" }).references((): AnyPgColumn => corrections.id),
   },
   (table) => [

@@ -29,7 +29,10 @@ export const competitionRevisions = pgTable(
     personalTokenId: integer("personal_token_id").references(() => personalTokens.id, { onDelete: "set null" }),
     /** What became of what: enough to go back one revision and forward one. */
     changes: jsonb("changes").$type<unknown>().notNull(),
+    /** What happened, in English. */
     summary: text("summary").notNull(),
+    /** The same as what it is about, to be worded for whoever reads it; null where there are words alone. */
+    told: jsonb("told").$type<unknown[]>(),
     /** Fields that somebody else had changed since the writer last read. */
     conflicts: jsonb("conflicts").$type<unknown[]>().notNull().default([]),
     wasMerged: boolean("was_merged").notNull().default(false),

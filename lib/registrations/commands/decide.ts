@@ -5,6 +5,7 @@ import { changeCompetition, type Locked } from "#lib/competitions/commands/chang
 import { inviteNamed } from "#lib/competitions/commands/invite-named.ts";
 import { leaveStaff } from "#lib/competitions/commands/leave-staff.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { type HistoryPhrase, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
@@ -12,7 +13,6 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
@@ -35,21 +35,21 @@ export type Decision = {
 };
 
 /** All of them or, where there is no room for all, none. */
-export const acceptRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
+export const acceptRegistrations = (db: Database, decision: Decision): Promise<HistoryPhrase | null> =>
   decide(db, decision, "accepted");
 
-export const rejectRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
+export const rejectRegistrations = (db: Database, decision: Decision): Promise<HistoryPhrase | null> =>
   decide(db, decision, "rejected");
 
-export const cancelRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
+export const cancelRegistrations = (db: Database, decision: Decision): Promise<HistoryPhrase | null> =>
   decide(db, decision, "cancelled");
 
 /** To the end of the waiting list, in the order they registered. */
-export const moveToWaitingList = (db: Database, decision: Decision): Promise<string | null> =>
+export const moveToWaitingList = (db: Database, decision: Decision): Promise<HistoryPhrase | null> =>
   decide(db, decision, "waiting_list");
 
 /** Undecided again. */
-export const moveToPending = (db: Database, decision: Decision): Promise<string | null> =>
+export const moveToPending = (db: Database, decision: Decision): Promise<HistoryPhrase | null> =>
   decide(db, decision, "pending");
 
 export type Correction = {
@@ -90,11 +90,11 @@ const mostNamed = 5;
 const moved = { collections: ["registrations" as const], staysWithin: true as const };
 
 /**
- * Answers in words what was decided, for the history: documents know neither the waiting list nor rejections, and a
+ * Answers what was decided, for the history: documents know neither the waiting list nor rejections, and a
  * count names nobody.
  */
-async function decide(db: Database, decision: Decision, status: RegistrationState): Promise<string | null> {
-  let told: string | null = null;
+async function decide(db: Database, decision: Decision, status: RegistrationState): Promise<HistoryPhrase | null> {
+  let told: HistoryPhrase | null = null;
   await changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
     assertMayDecide(locked);
     const { competition } = locked;
@@ -105,10 +105,9 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
     assertOpenTo(competition, status);
     const staff = changing.filter(({ isCompeting }) => !isCompeting);
     await assertFitsStaff(tx, staff, status);
-    // The history is English.
-    const who = await inLanguage(null, () => whoAre(tx, changing));
+    const people = await firstOf(tx, changing);
     if (decision.agreed !== undefined) {
-      assertAgreed(decision.agreed, [endConsequence(status, await whoAre(tx, changing), changing)]);
+      assertAgreed(decision.agreed, [endConsequence(status, whoAre(people), changing)]);
     }
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
     if (isEnd(status)) await leaveStaff(tx, competition.id, { accountIds: accountsOf(staff), now: decision.actor.now });
@@ -126,19 +125,11 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
       await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
-    told = formatDecision[status](who);
+    told = historyPhrase(status, { people });
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
   return told;
 }
-
-const formatDecision: Record<RegistrationState, (who: string) => string> = {
-  accepted: (who) => `accepted ${who}`,
-  rejected: (who) => `${rejectedPrefix}${who}`,
-  cancelled: (who) => `cancelled the registration of ${who}`,
-  waiting_list: (who) => `put ${who} on the waiting list`,
-  pending: (who) => `moved ${who} back to those waiting for approval`,
-};
 
 /** What follows for people from the end of their registrations; nothing where these do not end. */
 function endConsequence(status: RegistrationState, who: string, ending: Registration[]): string | undefined {
@@ -158,10 +149,8 @@ function endConsequence(status: RegistrationState, who: string, ending: Registra
   return [what, competing.length > 0 && told, competing.length < ending.length && staff].filter(Boolean).join(" ");
 }
 
-const rejectedPrefix = "rejected ";
-
-/** Whether these words of the history tell of a rejection, which documents show as they show a cancellation. */
-export const tellsRejection = (summary: string): boolean => summary.startsWith(rejectedPrefix);
+/** Whether these words of the history, in English, tell of a rejection, which documents show as they show a cancellation. */
+export const tellsRejection = (summary: string): boolean => summary.startsWith("rejected ");
 
 export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {
@@ -216,15 +205,17 @@ export async function assertSeen(
 export const namesOf = async (tx: Database, registered: Registration[]): Promise<string> =>
   listed(await firstNamesOf(tx, registered, mostNamed));
 
-/** "Ann, Ben, Cleo and 4 others", in the order they registered. */
-export async function whoAre(tx: Database, registered: Registration[]): Promise<string> {
+type First = { names: string[]; others: number };
+
+/** The names of the first of them, in the order they registered, and how many more there are. */
+export async function firstOf(tx: Database, registered: Registration[]): Promise<First> {
   const names = await firstNamesOf(tx, registered, mostTold);
-  const others = registered.length - names.length;
-  return listed([
-    ...names,
-    ...(others > 0 ? [t("{count, plural, one {# other} other {# others}}", { count: others })] : []),
-  ]);
+  return { names, others: registered.length - names.length };
 }
+
+/** "Ann, Ben, Cleo and 4 others" */
+const whoAre = ({ names, others }: First): string =>
+  listed([...names, ...(others > 0 ? [t("{count, plural, one {# other} other {# others}}", { count: others })] : [])]);
 
 const mostTold = 3;
 

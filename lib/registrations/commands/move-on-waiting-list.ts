@@ -1,23 +1,23 @@
 import { changeCompetition } from "#lib/competitions/commands/change-competition.ts";
+import { type HistoryPhrase, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
-import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen, namesOf, whoAre } from "./decide.ts";
+import { assertMayDecide, assertOpenTo, assertSeen, type Decision, firstOf, getChosen, namesOf } from "./decide.ts";
 import { tellDecided } from "./tell.ts";
 
 /**
  * Puts people from a place of the waiting list on, in the order they stand there; whoever is behind moves down. Answers
- * in words what was done, for the history; null where all of them stood there already.
+ * what was done, for the history; null where all of them stood there already.
  */
 export async function moveOnWaitingList(
   db: Database,
   { place, ...decision }: Decision & { place: number | null },
-): Promise<string | null> {
+): Promise<HistoryPhrase | null> {
   if (place === null) throw fieldProblem("place", t("Say which place on the waiting list."));
-  let summary: string | null = null;
+  let told: HistoryPhrase | null = null;
   const change = {
     ...decision,
     kind: "registration.moved",
@@ -37,8 +37,8 @@ export async function moveOnWaitingList(
     const moved = await putOnWaitingList(tx, competition.id, { registrationIds, place });
     if (moved.length === 0) return null;
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided: [], moved });
-    summary = `moved ${await inLanguage(null, () => whoAre(tx, chosen))} to place ${place} of the waiting list`;
+    told = historyPhrase("waiting_list_place", { people: await firstOf(tx, chosen), place: String(place) });
     return { registrations: registrationIds, place };
   });
-  return summary;
+  return told;
 }

@@ -1,8 +1,10 @@
+import { comma, withCommas } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
-import { countryById } from "#lib/reference/countries.ts";
-import { eventName, roundName } from "./move-lines.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { scramblePlace } from "./scramble-sheet.ts";
 import type { Changes, PersonState, ResultState, ScrambleState } from "./state.ts";
+import { countryText, roundName } from "./word-line.ts";
 
 export type ChangedLine = { what: string; before: string; after: string };
 
@@ -10,38 +12,39 @@ export type ChangedLine = { what: string; before: string; after: string };
 export const changedLines = ({ persons, results, scrambles }: Changes): ChangedLine[] => [
   ...persons.flatMap(({ before, after }) => {
     const one = after ?? before;
-    return one ? [{ what: `Profile ${one.id}`, before: personText(before), after: personText(after) }] : [];
+    return one
+      ? [{ what: t("Profile {id}", { id: one.id }), before: personText(before), after: personText(after) }]
+      : [];
   }),
   ...results.flatMap(({ before, after }) => {
     const one = after ?? before;
     if (!one) return [];
-    const what = `${roundOf(one)} at ${one.competitionId}`;
+    const what = t("{round} at {competition}", { round: roundOf(one), competition: one.competitionId });
     return [{ what, before: resultText(before), after: resultText(after) }];
   }),
   ...scrambles.flatMap(({ before, after }) => {
     const one = after ?? before;
-    return one
-      ? [{ what: `Scramble, ${eventName(one.eventId)}`, before: scrambleText(before), after: scrambleText(after) }]
-      : [];
+    if (!one) return [];
+    const what = t("Scramble, {event}", { event: eventNameOf(one.eventId) });
+    return [{ what, before: scrambleText(before), after: scrambleText(after) }];
   }),
 ];
 
 const roundOf = ({ eventId, roundTypeId }: { eventId: string; roundTypeId: string }): string =>
-  `${eventName(eventId)}, ${roundName(roundTypeId)}`;
+  withCommas([eventNameOf(eventId), roundName(roundTypeId)]);
 
 function personText(person: PersonState | null): string {
   if (person === null) return "";
   const { name, countryId, gender, former, mergedIds, accountId } = person;
-  return [
+  return withCommas([
     name,
-    countryById(countryId)?.name,
+    countryText(countryId),
     gender,
-    former.length > 0 && `before ${former.map((one) => `${one.name} (${one.countryId})`).join(", ")}`,
-    mergedIds.length > 0 && `with ${mergedIds.join(", ")}`,
-    accountId !== null && `account ${accountId}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+    former.length > 0 &&
+      t("before {names}", { names: withCommas(former.map((one) => `${one.name} (${countryText(one.countryId)})`)) }),
+    mergedIds.length > 0 && t("with {ids}", { ids: withCommas(mergedIds) }),
+    accountId !== null && t("account {id}", { id: String(accountId) }),
+  ]);
 }
 
 function resultText(result: ResultState | null): string {
@@ -49,8 +52,8 @@ function resultText(result: ResultState | null): string {
   const { personName, competitorId, countryId, formatId, position, best, attempts, eventId } = result;
   // Of duels nothing else is said than what came of them.
   const [place, values] = formatId === "h" ? [`${position}. `, [best]] : ["", attempts];
-  const told = values.map((value) => formatAttemptResult(value, eventId) || "nothing").join(", ");
-  return `${place}${personName} (${competitorId}, ${countryById(countryId)?.name ?? countryId}): ${told}`;
+  const told = values.map((value) => formatAttemptResult(value, eventId) || t("nothing")).join(comma());
+  return `${place}${personName} (${competitorId}${comma()}${countryText(countryId)}): ${told}`;
 }
 
 const scrambleText = (scramble: ScrambleState | null): string =>

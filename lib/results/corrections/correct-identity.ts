@@ -1,6 +1,5 @@
 import type { Database } from "#lib/db/connection.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
-import { countryById } from "#lib/reference/countries.ts";
 import { type Correction, correctPerson } from "../commands/correct-person.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
 
@@ -20,16 +19,16 @@ export async function correctIdentity(
   return await correct(db, { ...because, kind: "person", competitorIds: [competitorId] }, async (tx, before) => {
     const was = before.persons.get(competitorId);
     const is = await correctPerson(tx, competitorId, correction, { by: because.by, isChange, now: because.now });
-    const said = [
-      was?.name !== is.name && `name ${was?.name} → ${is.name}`,
-      was?.countryId !== is.countryId && `country ${countryName(was?.countryId)} → ${countryName(is.countryId)}`,
-      was?.gender !== is.gender && `gender ${was?.gender ?? "not said"} → ${is.gender ?? "not said"}`,
-      // Who reads the history need not know it.
-      was?.birthDate !== is.birthDate && "date of birth",
-    ].filter((one) => one !== false);
-    const kind = isChange ? "changed" : "corrected";
-    return { summary: `${is.name} (${competitorId}) ${kind}: ${said.join(", ")}`, isSettled: true };
+    return {
+      summary: {
+        ...{ kind: "identity", person: { id: competitorId, name: is.name }, isChange },
+        ...(was?.name !== is.name && { name: [was?.name ?? "", is.name] }),
+        ...(was?.countryId !== is.countryId && { country: [was?.countryId ?? "", is.countryId] }),
+        ...(was?.gender !== is.gender && { gender: [was?.gender ?? null, is.gender] }),
+        // Who reads the history need not know which.
+        ...(was?.birthDate !== is.birthDate && { birthDate: true }),
+      },
+      isSettled: true,
+    };
   });
 }
-
-const countryName = (id: string | undefined): string => countryById(id ?? "")?.name ?? "none";

@@ -11,7 +11,8 @@ import { findKeptIds } from "#lib/persons/merged.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
-import { countedLines, firstProblems } from "./move-lines.ts";
+import { firstProblems } from "./first-problems.ts";
+import { type CorrectionLine, countedLine } from "./lines.ts";
 import { readSheet, type SheetResult, type SheetRound, writeSheet } from "./sheet.ts";
 import { type ResultState, readState } from "./state.ts";
 
@@ -96,7 +97,7 @@ type Writing = {
 
 const keyOf = ({ roundId, competitorId }: SheetResult) => `${roundId} ${competitorId}`;
 
-async function write(tx: Database, { wanted, inSheet, held, rounds, competitionId }: Writing): Promise<string> {
+async function write(tx: Database, { wanted, inSheet, held, rounds, competitionId }: Writing): Promise<CorrectionLine> {
   const kept = await findKeptIds(
     tx,
     wanted.map(({ competitorId }) => competitorId),
@@ -144,11 +145,11 @@ async function write(tx: Database, { wanted, inSheet, held, rounds, competitionI
     );
   await giveResults(tx, moved, people);
   await addResults(tx, { made, people, rounds, held, competitionId });
-  return countedLines([
-    [changed.length, "result corrected", "results corrected"],
-    [made.length, "result added", "results added"],
-    [removed.length, "result removed", "results removed"],
-    [moved.length, "result given to another person", "results given to other people"],
+  return countedLine([
+    ["result_corrected", changed.length],
+    ["result_added", made.length],
+    ["result_removed", removed.length],
+    ["result_given", moved.length],
   ]);
 }
 

@@ -9,7 +9,8 @@ import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
-import { countedLines, firstProblems } from "./move-lines.ts";
+import { firstProblems } from "./first-problems.ts";
+import { type CorrectionLine, countedLine } from "./lines.ts";
 import { readScrambleSheet, type SheetScramble, scrambleKey, writeScrambleSheet } from "./scramble-sheet.ts";
 import { readScrambles, type ScrambleState } from "./state.ts";
 
@@ -77,7 +78,7 @@ export const correctScrambles = (
 
 type Writing = { wanted: SheetScramble[]; inSheet: ScrambleState[]; rounds: Round[]; competitionId: string };
 
-async function write(tx: Database, { wanted, inSheet, rounds, competitionId }: Writing): Promise<string> {
+async function write(tx: Database, { wanted, inSheet, rounds, competitionId }: Writing): Promise<CorrectionLine> {
   const there = new Map(inSheet.map((scramble) => [scrambleKey(scramble), scramble]));
   const keys = new Set(wanted.map(scrambleKey));
   const gone = inSheet.filter((scramble) => !keys.has(scrambleKey(scramble)));
@@ -109,11 +110,11 @@ async function write(tx: Database, { wanted, inSheet, rounds, competitionId }: W
     kept.map(({ old, line }) => ({ ...rowOf(line), id: old.id })),
   );
   await insertRows(tx, scrambles, made.map(rowOf));
-  return countedLines([
-    [replaced.length, "scramble replaced", "scrambles replaced"],
-    [made.length, "scramble added", "scrambles added"],
-    [removed.length, "scramble removed", "scrambles removed"],
-    [moved.length, "scramble moved", "scrambles moved"],
+  return countedLine([
+    ["scramble_replaced", replaced.length],
+    ["scramble_added", made.length],
+    ["scramble_removed", removed.length],
+    ["scramble_moved", moved.length],
   ]);
 }
 

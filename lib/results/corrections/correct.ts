@@ -10,6 +10,7 @@ import { rewritesText } from "#lib/fields/one-line.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { lockResults } from "../commands/refresh-ranks.ts";
+import { type CorrectionLine, type Told, wordTold, wordToldInEnglish } from "./lines.ts";
 import { movesSince, namesIn, rememberRecords, standingOf } from "./moves.ts";
 import { placesMoved } from "./places-moved.ts";
 import { pairsOf, settleRanks } from "./settle.ts";
@@ -30,7 +31,7 @@ export type Corrected = { id: number; summary: string; moves: string[] };
 
 type Done = {
   /** In a few words: what the history tells. */
-  summary: string;
+  summary: CorrectionLine;
   /** Whether the command has brought ranks and records up to date itself. */
   isSettled?: boolean;
 };
@@ -66,21 +67,24 @@ export async function correct(
     const ranks = known ?? (await standingOf(tx, changed));
     if (!isSettled) await settleRanks(tx, changes.results, now);
     const pairs = isOfPeople ? [...held, ...changed] : changed;
-    const moves = [
+    const moved = [
       ...placesMoved(before, await readState(tx, scope)),
       ...(await movesSince(tx, { eventIds, pairs, before: ranks, names: namesIn(before) })),
     ];
-    if (agreed !== undefined) assertAgreed(agreed, [consequencesOf(summary, moves)]);
-    const id = await writeDown(tx, { kind, scope, summary, reason, by, now, changes, moves });
+    const told = { summary, moves: moved };
+    if (agreed !== undefined) assertAgreed(agreed, [consequencesOf(told)]);
+    const id = await writeDown(tx, { kind, scope, told, reason, by, now, changes });
     if (changes.scrambles.length > 0) await tellOfScrambles(tx, scope);
     await moveVersions(tx, ["competitions", "people", "registrations", "results"]);
-    return { id, summary, moves };
+    return { id, ...wordTold(told) };
   });
 }
 
 /** What somebody reads, a line each, before they agree to it. */
-const consequencesOf = (summary: string, moves: readonly string[]): string =>
-  [summary, ...(moves.length === 0 ? [t("No place, best, rank or record moves.")] : moves)].join("\n");
+function consequencesOf(told: Told): string {
+  const { summary, moves } = wordTold(told);
+  return [summary, ...(moves.length === 0 ? [t("No place, best, rank or record moves.")] : moves)].join("\n");
+}
 
 function reasonProblem(reason: string): string | undefined {
   if (reason.trim() === "") return t("Say why: the history keeps it.");
@@ -114,15 +118,12 @@ const tellOfScrambles = (tx: Database, { competitionId = "" }: Scope) =>
 
 type Entry = Pick<What, "kind" | "reason" | "by" | "now"> & {
   scope: Scope;
-  summary: string;
+  told: Told;
   changes: Changes;
-  moves: string[];
 };
 
-async function writeDown(
-  tx: Database,
-  { kind, scope, summary, reason, by, now, changes, moves }: Entry,
-): Promise<number> {
+async function writeDown(tx: Database, { kind, scope, told, reason, by, now, changes }: Entry): Promise<number> {
+  const { summary, moves } = wordToldInEnglish(told);
   const competitorIds = [
     ...changes.persons.map(({ before, after }) => (before ?? after)?.id),
     ...changes.results.flatMap(({ before, after }) => [before?.competitorId, after?.competitorId]),
@@ -139,6 +140,7 @@ async function writeDown(
       at: now,
       changes,
       moves,
+      told,
     })
     .returning({ id: corrections.id });
   if (!written) throw new Error("A correction that was written is there");

@@ -10,7 +10,7 @@ import { t } from "#lib/language/translate.ts";
 import { moveFollowers } from "#lib/notifications/commands/follow.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
-import type { PersonState, State } from "./state.ts";
+import { type PersonState, type State, someone } from "./state.ts";
 import { sayTheSame } from "./undo.ts";
 
 type Merging = Because & { keptId: string; mergedId: string };
@@ -43,12 +43,8 @@ export async function mergePersons(
     await moveFollowers(tx, { from: other.id, to: one.id });
     await tx.delete(persons).where(eq(persons.id, other.id));
     const account =
-      other.accountId === null
-        ? ""
-        : takesAccount
-          ? " The account comes along."
-          : ` Both have an account: that of ${other.name} (${other.accountId}) has no profile any more.`;
-    return { summary: `${other.name} (${other.id}) is merged into ${one.name} (${one.id}).${account}` };
+      other.accountId === null ? "none" : takesAccount ? "taken_along" : ({ untied: other.accountId } as const);
+    return { summary: { kind: "merged", other: someone(other), one: someone(one), account } };
   });
 }
 

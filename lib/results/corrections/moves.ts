@@ -5,7 +5,7 @@ import { listRankedBests, type PersonalRank } from "#lib/persons/personal-ranks.
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { ofPairs, type Pair } from "../commands/write-bests.ts";
-import { bounded, eventName, mostOfAKind, roundName } from "./move-lines.ts";
+import { type BestAndRanks, bounded, type CorrectionLine, mostOfAKind } from "./lines.ts";
 import type { State } from "./state.ts";
 
 /** Somebody's ranks, before a correction or after it. */
@@ -28,7 +28,10 @@ type Names = ReadonlyMap<string, string>;
 type Asked = { eventIds: string[]; pairs: readonly Pair[]; before: Standing; names: Names };
 
 /** What has moved since, in lines: bests and ranks of those whom it is about, records, and then everybody else's ranks. */
-export async function movesSince(tx: Database, { eventIds, pairs, before, names: known }: Asked): Promise<string[]> {
+export async function movesSince(
+  tx: Database,
+  { eventIds, pairs, before, names: known }: Asked,
+): Promise<CorrectionLine[]> {
   const after = await standingOf(tx, pairs);
   const names = new Map([...known, ...(await namesOf(tx, [...before.values(), ...after.values()]))]);
   const keys = [...new Set([...before.keys(), ...after.keys()])];
@@ -59,20 +62,19 @@ function bestLine(
   names: ReadonlyMap<string, string>,
   before: PersonalRank | undefined,
   after: PersonalRank | undefined,
-): string | undefined {
+): CorrectionLine | undefined {
   const one = after ?? before;
   if (!one) return undefined;
-  const [was, is] = [standing(before), standing(after)];
-  if (was === is) return undefined;
-  const who = [names.get(one.competitorId), `(${one.competitorId})`].filter(Boolean).join(" ");
-  return `${who}, ${eventName(one.eventId)} ${one.type}: ${was} → ${is}`;
+  const { competitorId: id, eventId, type } = one;
+  const [was, is] = [bestAndRanks(before), bestAndRanks(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  return { kind: "best", person: { id, name: names.get(id) ?? null }, eventId, type, was, is };
 }
 
-function standing(rank: PersonalRank | undefined): string {
-  if (!rank) return "none";
-  const { best, eventId, type, worldRank, continentRank, countryRank } = rank;
-  const places = [`world ${worldRank}`, continentRank > 0 && `continent ${continentRank}`];
-  return `${formatAttemptResult(best, eventId, type)} (${[...places, countryRank > 0 && `country ${countryRank}`].filter(Boolean).join(", ")})`;
+function bestAndRanks(rank: PersonalRank | undefined): BestAndRanks | null {
+  if (!rank) return null;
+  const { best, eventId, type, worldRank: world, continentRank: continent, countryRank: country } = rank;
+  return { best: formatAttemptResult(best, eventId, type), world, continent, country };
 }
 
 type Step = { eventId: string; type: ResultType; value: number; delta: number };
@@ -86,7 +88,7 @@ async function othersMoved(
   keys: string[],
   before: ReadonlyMap<string, PersonalRank>,
   after: ReadonlyMap<string, PersonalRank>,
-): Promise<string[]> {
+): Promise<CorrectionLine[]> {
   const steps = keys.flatMap((key): Step[] => {
     const [was, is] = [before.get(key), after.get(key)];
     if (was?.best === is?.best) return [];
@@ -115,10 +117,12 @@ async function othersMoved(
     limit ${mostOfAKind}`);
   const total = rows[0]?.total ?? 0;
   const shown = rows.map(
-    ({ competitor_id: id, name, event_id: eventId, type, best, delta }) =>
-      `${name} (${id}), ${eventName(eventId)} ${type} ${formatAttemptResult(best, eventId, type)}: ${Math.abs(delta)} ${delta > 0 ? "further back" : "further ahead"} in the world`,
+    ({ competitor_id: id, name, event_id: eventId, type, best, delta }): CorrectionLine => ({
+      ...{ kind: "rank", person: { id, name }, eventId, type, result: formatAttemptResult(best, eventId, type) },
+      ...{ isBack: delta > 0, ranks: Math.abs(delta) },
+    }),
   );
-  return total > shown.length ? [...shown, `… and ${total - shown.length} more people whose rank moves`] : shown;
+  return total > shown.length ? [...shown, { kind: "more", of: "rank", count: total - shown.length }] : shown;
 }
 
 type OtherRow = {
@@ -171,7 +175,7 @@ type RecordRow = {
   total: number;
 };
 
-async function recordLines(tx: Database, eventIds: string[]): Promise<string[]> {
+async function recordLines(tx: Database, eventIds: string[]): Promise<CorrectionLine[]> {
   const rows = await tx.execute<RecordRow>(sql`
     with records_after as (
       select ${recordColumns} from results result
@@ -195,10 +199,10 @@ async function recordLines(tx: Database, eventIds: string[]): Promise<string[]> 
     limit ${mostOfAKind}`);
   const total = rows[0]?.total ?? 0;
   const lines = rows.map(
-    (row) =>
-      `${row.person_name} (${row.competitor_id}), ${eventName(row.event_id)} ${row.type} ` +
-      `${formatAttemptResult(row.value, row.event_id, row.type)} at ${row.competition_id}, ` +
-      `${roundName(row.round_type_id)}: ${row.was ?? "no record"} → ${row.becomes ?? "no record"}`,
+    ({ competitor_id: id, person_name: name, event_id: eventId, type, value, ...row }): CorrectionLine => ({
+      ...{ kind: "record", person: { id, name }, eventId, type, result: formatAttemptResult(value, eventId, type) },
+      ...{ competitionId: row.competition_id, roundTypeId: row.round_type_id, was: row.was, is: row.becomes },
+    }),
   );
-  return total > lines.length ? [...lines, `… and ${total - lines.length} more records`] : lines;
+  return total > lines.length ? [...lines, { kind: "more", of: "record", count: total - lines.length }] : lines;
 }

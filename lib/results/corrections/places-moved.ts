@@ -1,8 +1,8 @@
-import { bounded, eventName, roundName } from "./move-lines.ts";
+import { bounded, type CorrectionLine } from "./lines.ts";
 import type { ResultState, State } from "./state.ts";
 
 /** Whose place in a round is another, once places have followed: podiums first, of each round. */
-export function placesMoved(before: State, after: State): string[] {
+export function placesMoved(before: State, after: State): CorrectionLine[] {
   const ids = [...new Set([...before.results.keys(), ...after.results.keys()])];
   const moved = ids.flatMap((id) => {
     const [was, is] = [before.results.get(id), after.results.get(id)];
@@ -29,12 +29,7 @@ function placeLine(
   { personName, competitorId, eventId, roundTypeId }: ResultState,
   was: ResultState | undefined,
   is: ResultState | undefined,
-): string {
-  const place = (result: ResultState | undefined) => (result ? ordinal(result.position) : "none");
-  return `${personName} (${competitorId}), ${eventName(eventId)}, ${roundName(roundTypeId)}: ${place(was)} → ${place(is)}`;
+): CorrectionLine {
+  const person = { id: competitorId, name: personName };
+  return { kind: "place", person, eventId, roundTypeId, was: was?.position ?? null, is: is?.position ?? null };
 }
-
-const ordinalRules = new Intl.PluralRules("en", { type: "ordinal" });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-
-const ordinal = (place: number): string => `${place}${endings[ordinalRules.select(place)] ?? "th"}`;

@@ -11,7 +11,7 @@ import { notFound } from "#lib/platform/errors.ts";
 import { personColumns } from "../commands/person-columns.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
 import { clashOf } from "./merge-persons.ts";
-import type { PersonState, ResultState } from "./state.ts";
+import { type PersonState, type ResultState, someone } from "./state.ts";
 
 /** Who the results are given to: somebody who has a profile, or gets one. */
 type Recipient = {
@@ -71,8 +71,7 @@ export async function splitPerson(
           ),
         );
     }
-    const count = `${given.length} ${given.length === 1 ? "result" : "results"}`;
-    return { summary: `${count} of ${from.name} (${from.id}) given to ${target.name} (${target.id})` };
+    return { summary: { kind: "split", count: given.length, from: someone(from), to: someone(target) } };
   });
 }
 

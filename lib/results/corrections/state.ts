@@ -38,6 +38,9 @@ export type PersonState = {
   accountId: number | null;
 };
 
+/** As lines name them. */
+export const someone = ({ id, name }: PersonState) => ({ id, name });
+
 export type ScrambleState = Omit<typeof scrambles.$inferSelect, "competitionId">;
 
 /** Which results and profiles a correction may change. */

@@ -8,6 +8,7 @@ import { results, scrambles } from "#lib/db/schema/results.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
+import { isTold } from "./lines.ts";
 import { getCorrection } from "./queries.ts";
 import { scrambleKey } from "./scramble-sheet.ts";
 import {
@@ -26,7 +27,7 @@ import {
  * back first. It is a correction itself, and can be taken back.
  */
 export async function undoCorrection(db: Database, id: number, because: Because): Promise<Corrected> {
-  const { summary, changes, competitionId, competitorIds } = await getCorrection(db, id);
+  const { summary, told, changes, competitionId, competitorIds } = await getCorrection(db, id);
   const scope = competitionId === null ? { competitorIds } : { competitionId };
   return await db.transaction(async (tx) => {
     const undone = await correct(tx, { ...because, ...scope, kind: "undo" }, async (inner, now) => {
@@ -41,7 +42,7 @@ export async function undoCorrection(db: Database, id: number, because: Because)
       await writeResults(inner, changes.results);
       await writeScrambles(inner, changes.scrambles, competitionId);
       await removePersons(inner, changes.persons);
-      return { summary: `Taken back: ${summary}` };
+      return { summary: { kind: "taken_back", what: isTold(told) ? told.summary : summary } };
     });
     await tx.update(corrections).set({ undoneBy: undone.id }).where(eq(corrections.id, id));
     return undone;

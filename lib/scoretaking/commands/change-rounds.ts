@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import type { HistoryPhrase } from "#lib/competitions/history-phrases.ts";
 import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -31,7 +32,7 @@ type RoundsChange<Answer> = {
   rounds?: readonly Pick<HeldRound, "rowId" | "openedAt" | "lockedAt">[];
   facts: FactDraft[];
   /** Told in the history; left out where results were entered, which the changes tell. */
-  summary?: string;
+  told?: HistoryPhrase;
   answer: Answer;
 };
 
@@ -112,8 +113,8 @@ async function write<Answer>(tx: Database, { event, change, command }: Writing<A
     author: command.actor ?? operator,
     before: documentResults(rounds, before, after),
     after: documentResults(rounds, after, after),
-    summary: change.summary,
-    suffix: command.device ? ` (by the device “${command.device.name}”)` : "",
+    told: change.told,
+    device: command.device?.name,
     nameOf: namesIn([before, after]),
     totals: new Map([[rounds[0]?.eventId ?? "", rounds.length]]),
   });

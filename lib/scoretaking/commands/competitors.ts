@@ -1,3 +1,4 @@
+import { counted, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
@@ -7,7 +8,7 @@ import type { PersonRow } from "../live-rounds-of-event.ts";
 import { changeRounds, type EventNow, type FactDraft, type RoundCommand, readForRound } from "./change-rounds.ts";
 import { assertOpen } from "./enter-results.ts";
 import { emptied, listEntrants } from "./entrants.ts";
-import { around, counted, inSentence, refused } from "./rounds.ts";
+import { around, inHistory, refused } from "./rounds.ts";
 
 export type Competitor = Pick<
   PersonRow,
@@ -53,15 +54,20 @@ export const quitCompetitors = (
         rows.map((row) => (ids.has(row.registrationId) ? { ...row, quitAt: event.now } : row)),
       ] as const;
     });
-    const names = leaving.length === 1 ? (leaving[0]?.name ?? "") : counted(leaving.length, "person", "people");
-    const instead = added.length === 0 ? "" : `, and ${list(added.map(({ name }) => name))} came in`;
+    const out = {
+      people: leaving.length === 1 ? { names: namesOf(leaving) } : counted(leaving.length, "people"),
+      ...inHistory(event, round),
+    };
     return {
       rows: new Map([...quitMarks, ...left]),
       facts: open.flatMap(({ rowId }): FactDraft[] => [
         ...leaving.map(({ registrationId }) => ({ roundId: rowId, kind: "competitor_quit" as const, registrationId })),
         ...added.map(({ registrationId }) => ({ roundId: rowId, kind: "competitor_added" as const, registrationId })),
       ]),
-      summary: `took ${names} out of ${inSentence(event, round)}${instead}`,
+      told:
+        added.length === 0
+          ? historyPhrase("quit", out)
+          : historyPhrase("quit_and_replaced", { ...out, others: { names: namesOf(added) } }),
       answer: { quit: leaving.map(toCompetitor), added: added.map(toCompetitor) },
     };
   });
@@ -110,7 +116,7 @@ export const addCompetitor = (
         kind: "competitor_added" as const,
         registrationId: person.registrationId,
       })),
-      summary: `added ${person.name} to ${inSentence(event, round)}`,
+      told: historyPhrase("competitor_added", { people: { names: [person.name] }, ...inHistory(event, round) }),
       answer,
     };
   });
@@ -173,4 +179,4 @@ const toCompetitor = ({ registrationId, registrantId, accountId, competitorId, n
   countryIso2,
 });
 
-const list = (names: string[]) => new Intl.ListFormat("en-GB").format(names);
+const namesOf = (people: readonly PersonRow[]) => people.map(({ name }) => name);

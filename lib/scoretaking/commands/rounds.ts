@@ -1,6 +1,6 @@
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
+import { counted, historyPhrase, roundsIn } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { isComplete } from "../completeness.ts";
@@ -48,7 +48,7 @@ export const openRound = (
           ({ roundId, row }): FactDraft => ({ roundId, kind: "competitor_quit", registrationId: row.registrationId }),
         ),
       ],
-      summary: `opened ${inSentence(event, round)} for ${counted(entrants.length, "person", "people")}`,
+      told: historyPhrase("round_opened", { ...inHistory(event, round), people: counted(entrants.length, "people") }),
       answer: {
         createdRows: entrants.length * unopened.length,
         lockedRows: [...kept.values()].flat().length,
@@ -87,7 +87,10 @@ export const clearRound = (db: Database, command: RoundCommand & Confirmed): Pro
             }),
           ),
         ],
-        summary: `cleared ${counted(filled.length, "result")} in ${inSentence(event, round)}`,
+        told: historyPhrase("round_cleared", {
+          results: counted(filled.length, "results"),
+          ...inHistory(event, round),
+        }),
         answer: { cleared: filled.length },
       };
     },
@@ -126,7 +129,7 @@ export const closeRound = (db: Database, command: RoundCommand & Confirmed): Pro
           ...source.map(({ rowId, openedAt }) => ({ rowId, openedAt, lockedAt: null })),
         ],
         facts: stage.map(({ rowId }): FactDraft => ({ roundId: rowId, kind: "round_closed" })),
-        summary: `closed ${inSentence(event, round)} again`,
+        told: historyPhrase("round_closed", inHistory(event, round)),
         answer: { deletedRows: rows.length },
       };
     },
@@ -187,8 +190,7 @@ function entrantsFrom(source: Stage, rows: RowsByRound<PersonRow>): PersonRow[] 
 
 export const refused = (message: string) => invalid(message, { code: "not_allowed_in_this_state" });
 
-/** In the language of what is said around it, and kept in the history, whoever does it. */
-export const inSentence = ({ rounds }: EventNow, round: HeldRound): string =>
-  inLanguage(null, () => formatRoundInSentence(round.id, new Map([[round.eventId, rounds.length]])));
-
-export const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+/** The round, as a line of the history names it. */
+export const inHistory = ({ rounds }: EventNow, round: HeldRound) => ({
+  rounds: roundsIn([round.id], new Map([[round.eventId, rounds.length]])),
+});

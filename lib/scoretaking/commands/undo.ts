@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
@@ -15,7 +16,7 @@ import { getScoretaking } from "../queries/scoretaking.ts";
 import { changeRounds, type EventNow, type FactDraft } from "./change-rounds.ts";
 import { assertOpen } from "./enter-results.ts";
 import { listEntrants } from "./entrants.ts";
-import { around, closeRound, inSentence, refused } from "./rounds.ts";
+import { around, closeRound, inHistory, refused } from "./rounds.ts";
 
 type Fact = typeof liveFacts.$inferSelect;
 type Undoing = { competitionId: string; now: Date; actor: Actor };
@@ -88,7 +89,7 @@ export async function undoFact(db: Database, command: Undoing & { factId: number
       return {
         ...back,
         facts: back.facts.map((fact, index) => (index === 0 ? { ...fact, undoesId: first.id } : fact)),
-        summary: `took back what was last done in ${inSentence(event, round)}`,
+        told: historyPhrase("round_undone", inHistory(event, round)),
         answer,
       };
     },

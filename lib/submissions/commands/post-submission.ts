@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { resultSubmissions } from "#lib/db/schema/submissions.ts";
@@ -39,7 +40,7 @@ export async function postSubmission(db: Database, { competitionId, actor, chose
     let posted: Posted = { results: 0, people: 0, newcomers: 0 };
     await withRevision(tx, { competitionId, actor }, async (inner, competition) => {
       posted = await writeSubmitted(inner, { competition, actor, chosen, agreed });
-      return "posted the results";
+      return historyPhrase("results_posted");
     });
     await postResults(tx, { competitionId, by: actor.account?.id ?? null, now: actor.now });
     await moveVersions(tx, ["people", "registrations"]);

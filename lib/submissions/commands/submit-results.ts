@@ -3,6 +3,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import { type CompetitionRole, maySubmitResults, mayTakeResultsBack } from "#lib/competitions/access.ts";
 import { changeCompetition, type Locked } from "#lib/competitions/commands/change-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { hasReachedLastDay, hasStarted } from "#lib/competitions/life-cycle.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -73,7 +74,7 @@ export const submitResults = (db: Database, { competitionId, actor, message, see
       await tellStaff(inner, { competition, actor, message, warnings });
       return { source: collected.source, checksum: handIn.checksum, warnings };
     });
-    return "submitted the results";
+    return historyPhrase("results_submitted");
   });
 
 function assertMaySubmit(role: CompetitionRole, competition: Competition, now: Date): void {
@@ -138,7 +139,7 @@ export const takeResultsBack = (
       const checksum = await takeBack(inner, locked, actor);
       return checksum === undefined ? {} : { checksum };
     });
-    return "took the results back";
+    return historyPhrase("results_taken_back");
   });
 
 async function takeBack(tx: Database, { competition, role }: Locked, actor: Actor): Promise<string | undefined> {

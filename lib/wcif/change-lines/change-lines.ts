@@ -1,3 +1,5 @@
+import { withCommas } from "#lib/language/commas.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import type { CompetitionDocument } from "../document.ts";
 import type { Change, Changes } from "../merge/changes.ts";
 import type { Conflict } from "../merge/merge.ts";
@@ -20,30 +22,30 @@ export function changeLines(changes: Changes, sides: Sides, ended: Ended = { end
 }
 
 const settingNames: Record<string, { name: string; of: (document: CompetitionDocument) => unknown }> = {
-  name: { name: "Name", of: ({ name }) => name },
-  shortName: { name: "Short name", of: ({ shortName }) => shortName },
-  startDate: { name: "First day", of: ({ schedule }) => schedule.startDate },
-  numberOfDays: { name: "Days", of: ({ schedule }) => schedule.numberOfDays },
-  series: { name: "Series", of: ({ series }) => series && `${series.name}: ${series.competitionIds.join(", ")}` },
-  competitorLimit: { name: "Competitor limit", of: ({ competitorLimit }) => competitorLimit },
+  name: { name: msg("Name"), of: ({ name }) => name },
+  shortName: { name: msg("Short name"), of: ({ shortName }) => shortName },
+  startDate: { name: msg("First day"), of: ({ schedule }) => schedule.startDate },
+  numberOfDays: { name: msg("Days"), of: ({ schedule }) => schedule.numberOfDays },
+  series: { name: msg("Series"), of: ({ series }) => series && `${series.name}: ${withCommas(series.competitionIds)}` },
+  competitorLimit: { name: msg("Competitor limit"), of: ({ competitorLimit }) => competitorLimit },
 };
 
 const settingLines = (changes: Changes, { before, after }: Sides): ChangeLine[] =>
   Object.entries(settingNames).flatMap(([key, { name, of }]) =>
-    changes.has(key) ? [line(name, of(before), of(after))] : [],
+    changes.has(key) ? [line(t(name), of(before), of(after))] : [],
   );
 
 const registrationInfoNames: Record<string, string> = {
-  openTime: "Registration opens",
-  closeTime: "Registration closes",
-  baseEntryFee: "Base fee, in the smallest unit",
-  currencyCode: "Currency",
-  onTheSpotRegistration: "Registration on the spot",
-  useWcaRegistration: "People register here",
+  openTime: msg("Registration opens"),
+  closeTime: msg("Registration closes"),
+  baseEntryFee: msg("Base fee, in the smallest unit"),
+  currencyCode: msg("Currency"),
+  onTheSpotRegistration: msg("Registration on the spot"),
+  useWcaRegistration: msg("People register here"),
 };
 
 const registrationInfoLines = (changes: Changes): ChangeLine[] =>
-  [...changes].map(([key, node]) => line(registrationInfoNames[key] ?? key, wholeOf(node)?.from, wholeOf(node)?.to));
+  [...changes].map(([key, node]) => line(t(registrationInfoNames[key] ?? key), wholeOf(node)?.from, wholeOf(node)?.to));
 
 /** The same for what somebody and others had both changed: what was there, and what took its place. */
 export const conflictLines = (conflicts: Conflict[], sides: Sides): ChangeLine[] =>

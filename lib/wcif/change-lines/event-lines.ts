@@ -8,6 +8,8 @@ import {
   type RoundTotals,
   roundTotalsOf,
 } from "#lib/competitions/format-round.ts";
+import { comma } from "#lib/language/commas.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { CompetitionDocument, CompetitionEvent, Qualification, Result, Round } from "../document.ts";
@@ -27,7 +29,13 @@ function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
   const totals = { before: roundTotalsOf(sides.before.events), after: roundTotalsOf(sides.after.events) };
   return [
     ...(parts.has("qualification")
-      ? [line(`${name}: qualification`, formatQualification(eventId, before), formatQualification(eventId, after))]
+      ? [
+          line(
+            t("{subject}: qualification", { subject: name }),
+            formatQualification(eventId, before),
+            formatQualification(eventId, after),
+          ),
+        ]
       : []),
     ...[...partsOf(parts.get("rounds") ?? new Map())].flatMap(([roundId, below]) => {
       const round = (event: CompetitionEvent | undefined) => event?.rounds.find(({ id }) => id === roundId);
@@ -38,19 +46,28 @@ function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
 }
 
 const countRounds = ({ rounds }: CompetitionEvent): string =>
-  rounds.length === 1 ? "1 round" : `${rounds.length} rounds`;
+  t("{count, plural, one {# round} other {# rounds}}", { count: rounds.length });
 
 function formatQualification(eventId: string, event: CompetitionEvent | undefined): string {
   const qualification: Qualification | null | undefined = event?.qualification;
   if (!qualification) return "";
   const { type, resultType, whenDate, level } = qualification;
-  const wanted = {
-    anyResult: `any ${resultType}`,
-    ranking: `the best ${level} by ${resultType}`,
-    attemptResult: `${resultType === "average" ? "an" : "a"} ${resultType} of ${formatAttemptResult(level ?? 0, eventId, resultType)}`,
-  }[type];
-  return `${wanted} until ${whenDate}`;
+  const values = { date: whenDate, level: String(level), result: formatAttemptResult(level ?? 0, eventId, resultType) };
+  return t(qualificationMessages[resultType][type], values);
 }
+
+const qualificationMessages = {
+  single: {
+    anyResult: msg("any single until {date}"),
+    ranking: msg("the best {level} by single until {date}"),
+    attemptResult: msg("a single of {result} until {date}"),
+  },
+  average: {
+    anyResult: msg("any average until {date}"),
+    ranking: msg("the best {level} by average until {date}"),
+    attemptResult: msg("an average of {result} until {date}"),
+  },
+} as const;
 
 type Names = ReadonlyMap<number, string>;
 
@@ -74,14 +91,22 @@ function roundLines({ eventId, roundId, names, totals }: RoundPlace, node: Node,
   const parts = partsOf(node);
   return [
     ...Object.entries(settings).flatMap(([field, { name, text }]) =>
-      parts.has(field) ? [pair(`${title}: ${name}`, (round, known) => text(round, eventId, known))] : [],
+      parts.has(field)
+        ? [
+            pair(t("{subject}: {what}", { subject: title, what: t(name) }), (round, known) =>
+              text(round, eventId, known),
+            ),
+          ]
+        : [],
     ),
     ...[...partsOf(parts.get("results") ?? new Map()).keys()].map((registrantId) =>
-      pair(`${title}: result of ${names.get(Number(registrantId)) ?? registrantId}`, ({ results }) =>
-        formatResult(
-          results.find((result) => String(result.registrantId) === registrantId),
-          eventId,
-        ),
+      pair(
+        t("{round}: result of {name}", { round: title, name: names.get(Number(registrantId)) ?? registrantId }),
+        ({ results }) =>
+          formatResult(
+            results.find((result) => String(result.registrantId) === registrantId),
+            eventId,
+          ),
       ),
     ),
     ...extensionLines(title, partsOf(parts.get("extensions") ?? new Map())),
@@ -91,15 +116,15 @@ function roundLines({ eventId, roundId, names, totals }: RoundPlace, node: Node,
 type SettingText = (round: Round, eventId: string, totals: RoundTotals) => string | number;
 
 const settings: Record<string, { name: string; text: SettingText }> = {
-  format: { name: "format", text: ({ format }) => formatName(format) },
-  timeLimit: { name: "time limit", text: ({ timeLimit }, _, totals) => formatTimeLimit(timeLimit, totals) },
+  format: { name: msg("format"), text: ({ format }) => formatName(format) },
+  timeLimit: { name: msg("time limit"), text: ({ timeLimit }, _, totals) => formatTimeLimit(timeLimit, totals) },
   cutoff: {
-    name: "cutoff",
+    name: msg("cutoff"),
     text: ({ cutoff }, eventId) =>
       formatCutoff(cutoff && { numberOfAttempts: cutoff.numberOfAttempts, attemptResult: cutoff.value }, eventId),
   },
   advancement: {
-    name: "who goes on",
+    name: msg("who goes on"),
     text: ({ advancement, format }, eventId) =>
       formatAdvancement(advancement && { type: advancement.type, level: advancement.level ?? 0 }, {
         eventId,
@@ -107,14 +132,16 @@ const settings: Record<string, { name: string; text: SettingText }> = {
       }),
   },
   linkedRoundIds: {
-    name: "linked rounds",
+    name: msg("linked rounds"),
     text: ({ linkedRoundIds }, _, totals) => formatRounds(linkedRoundIds ?? [], totals),
   },
-  scrambleSetCount: { name: "scramble sets", text: ({ scrambleSetCount }) => scrambleSetCount },
+  scrambleSetCount: { name: msg("scramble sets"), text: ({ scrambleSetCount }) => scrambleSetCount },
 };
 
 function formatResult(result: Result | undefined, eventId: string): string {
   if (!result) return "";
-  const attempts = result.attempts.map((attempt) => formatAttemptResult(attempt, eventId)).join(", ");
-  return result.ranking === null ? attempts : `${result.ranking}. with ${attempts}`;
+  const attempts = result.attempts.map((attempt) => formatAttemptResult(attempt, eventId)).join(comma());
+  return result.ranking === null
+    ? attempts
+    : t("{place}. with {attempts}", { place: String(result.ranking), attempts });
 }

@@ -1,3 +1,5 @@
+import { withCommas } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { type Change, type Changes, isBranch } from "../merge/changes.ts";
 
@@ -28,8 +30,8 @@ const longest = 300;
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join(", ");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return withCommas(value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
@@ -37,13 +39,15 @@ function formatValue(value: unknown): string {
 /** What programs stored, key by key; `holder` is empty for the competition itself. */
 export function extensionLines(holder: string, changes: Changes): ChangeLine[] {
   return [...changes].flatMap(([id, node]) => {
-    const what = holder === "" ? `Data of ${id}` : `${holder}: data of ${id}`;
+    const what = holder === "" ? t("Data of {id}", { id }) : t("{holder}: data of {id}", { holder, id });
     const whole = wholeOf(node);
     if (whole) return [line(what, dataIn(whole.from), dataIn(whole.to))];
     return [...partsOf(node)].flatMap(([field, below]) => {
       const change = wholeOf(below);
-      if (change) return [line(`${what}, ${field}`, change.from, change.to)];
-      return [...partsOf(below)].map(([key, leaf]) => line(`${what}, ${key}`, wholeOf(leaf)?.from, wholeOf(leaf)?.to));
+      if (change) return [line(withCommas([what, field]), change.from, change.to)];
+      return [...partsOf(below)].map(([key, leaf]) =>
+        line(withCommas([what, key]), wholeOf(leaf)?.from, wholeOf(leaf)?.to),
+      );
     });
   });
 }

@@ -1,3 +1,5 @@
+import { withCommas } from "#lib/language/commas.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
@@ -9,6 +11,9 @@ export function personLines(changes: Changes, { before, after }: Sides, ended: E
   return [...changes].flatMap(([id, node]) => linesOf(Number(id), node, { ...sides, ...ended }));
 }
 
+/** "Ann: roles" */
+const about = (name: string, what: string): string => t("{subject}: {what}", { subject: name, what: t(what) });
+
 type Known = { people: ReadonlyMap<number, Person>; titles: ReadonlyMap<number, string> };
 
 const knownIn = (document: CompetitionDocument): Known => ({
@@ -18,12 +23,14 @@ const knownIn = (document: CompetitionDocument): Known => ({
 
 function linesOf(id: number, node: Node, sides: { before: Known; after: Known } & Ended): ChangeLine[] {
   const [before, after] = [sides.before.people.get(id), sides.after.people.get(id)];
-  const name = (after ?? before)?.name ?? `Account ${id}`;
+  const name = (after ?? before)?.name ?? t("Account {id}", { id: String(id) });
   if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   const parts = partsOf(node);
   return [
     ...registrationLines(name, parts.get("registration"), { before, after, endedAs: sides.endedAs }),
-    ...(parts.has("roles") ? [line(`${name}: roles`, before?.roles, after?.roles)] : []),
+    ...(parts.has("roles")
+      ? [line(about(name, msg("roles")), before && roleTexts(before), after && roleTexts(after))]
+      : []),
     ...assignmentLines(name, parts.get("assignments"), (ids) => [
       formatTasks(before, ids, sides.before.titles),
       formatTasks(after, ids, sides.after.titles),
@@ -31,24 +38,47 @@ function linesOf(id: number, node: Node, sides: { before: Known; after: Known } 
     ...extensionLines(name, partsOf(parts.get("extensions") ?? new Map())),
     ...Object.entries(fieldNames).flatMap(([field, words]) =>
       parts.has(field)
-        ? [line(`${name}: ${words}`, before?.[field as keyof Person], after?.[field as keyof Person])]
+        ? [line(about(name, words), before?.[field as keyof Person], after?.[field as keyof Person])]
         : [],
     ),
   ];
 }
 
 const fieldNames: Partial<Record<keyof Person, string>> = {
-  name: "name",
-  registrantId: "number here",
-  competitorId: "competitor id",
-  countryIso2: "country",
-  gender: "gender",
+  name: msg("name"),
+  registrantId: msg("number here"),
+  competitorId: msg("competitor id"),
+  countryIso2: msg("country"),
+  gender: msg("gender"),
 };
 
 const statusTexts: Record<Registration["status"], string> = {
-  accepted: "accepted",
-  pending: "waiting for approval",
-  deleted: "cancelled",
+  accepted: msg("accepted"),
+  pending: msg("waiting for approval"),
+  deleted: msg("cancelled"),
+};
+
+const roleTexts = ({ roles }: Person): string => withCommas(roles.map((role) => t(roleNames[role] ?? role)));
+
+const roleNames: Record<string, string> = {
+  delegate: msg("delegate ¦ a role"),
+  "trainee-delegate": msg("trainee-delegate ¦ a role"),
+  organizer: msg("organizer ¦ a role"),
+  announcer: msg("announcer ¦ a role"),
+  dataentry: msg("dataentry ¦ a role"),
+  "core-team": msg("core-team ¦ a role"),
+};
+
+const taskNames: Record<string, string> = {
+  competitor: msg("competes"),
+  "staff-judge": msg("judge ¦ a task"),
+  "staff-scrambler": msg("scrambler ¦ a task"),
+  "staff-runner": msg("runner ¦ a task"),
+  "staff-dataentry": msg("dataentry ¦ a task"),
+  "staff-announcer": msg("announcer ¦ a task"),
+  "staff-delegate": msg("delegate ¦ a task"),
+  "staff-core": msg("core ¦ a task"),
+  "staff-other": msg("other ¦ a task"),
 };
 
 type People = { before: Person | undefined; after: Person | undefined } & Ended;
@@ -58,21 +88,25 @@ function registrationLines(name: string, node: Node | undefined, { before, after
   if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   return [...partsOf(node).keys()].map((field) => {
     if (field === "status" && after?.registration?.status === "deleted")
-      return line(`${name}: registration`, before?.registration && statusTexts[before.registration.status], endedAs);
+      return line(
+        about(name, msg("registration")),
+        before?.registration && t(statusTexts[before.registration.status]),
+        endedAs === "rejected" ? t("rejected") : t("cancelled"),
+      );
     const of = (person: Person | undefined) => person?.registration && registrationField(person.registration, field);
-    return line(`${name}: ${registrationFields[field] ?? field}`, of(before), of(after));
+    return line(about(name, registrationFields[field] ?? field), of(before), of(after));
   });
 }
 
 const registrationFields: Record<string, string> = {
-  status: "registration",
-  eventIds: "events",
-  comments: "comment",
-  administrativeNotes: "notes of the managers",
+  status: msg("registration"),
+  eventIds: msg("events"),
+  comments: msg("comment"),
+  administrativeNotes: msg("notes of the managers"),
 };
 
 function registrationField(registration: Registration, field: string): unknown {
-  if (field === "status") return statusTexts[registration.status];
+  if (field === "status") return t(statusTexts[registration.status]);
   if (field === "eventIds") return eventNames(registration.eventIds);
   return registration[field as keyof Registration];
 }
@@ -80,9 +114,12 @@ function registrationField(registration: Registration, field: string): unknown {
 const eventNames = (ids: readonly string[]): string[] => ids.map(eventNameOf);
 
 function formatRegistration({ registration }: Person): string {
-  if (registration === null) return "not registered";
-  if (!registration.isCompeting) return "staff";
-  return `${statusTexts[registration.status]}: ${eventNames(registration.eventIds).join(", ")}`;
+  if (registration === null) return t("not registered");
+  if (!registration.isCompeting) return t("staff");
+  return t("{subject}: {what}", {
+    subject: t(statusTexts[registration.status]),
+    what: withCommas(eventNames(registration.eventIds)),
+  });
 }
 
 function assignmentLines(
@@ -92,7 +129,7 @@ function assignmentLines(
 ): ChangeLine[] {
   if (node === undefined) return [];
   const [before, after] = format(new Set([...partsOf(node).keys()].map(Number)));
-  return [line(`${name}: groups and tasks`, before, after)];
+  return [line(about(name, msg("groups and tasks")), before, after)];
 }
 
 const formatTasks = (
@@ -105,7 +142,11 @@ const formatTasks = (
     .map((assignment) => formatTask(assignment, titles));
 
 function formatTask({ activityId, assignmentCode, stationNumber }: Assignment, titles: ReadonlyMap<number, string>) {
-  const title = titles.get(activityId) ?? `activity ${activityId}`;
-  const task = assignmentCode === "competitor" ? "competes" : assignmentCode.replace(/^staff-/, "");
-  return `${title} (${task}${stationNumber === null ? "" : ` at station ${stationNumber}`})`;
+  const values = {
+    title: titles.get(activityId) ?? t("activity {id}", { id: String(activityId) }),
+    task: t(taskNames[assignmentCode] ?? assignmentCode.replace(/^staff-/, "")),
+  };
+  return stationNumber === null
+    ? t("{title} ({task})", values)
+    : t("{title} ({task} at station {station})", { ...values, station: String(stationNumber) });
 }

@@ -1,5 +1,7 @@
 import { localTimeOf } from "#lib/competitions/local-time.ts";
 import { shownName } from "#lib/competitions/round-names.ts";
+import { withCommas } from "#lib/language/commas.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { type FlatActivity, type FlatDocument, flatten } from "../merge/flat.ts";
@@ -39,12 +41,12 @@ const sidesOf = <Value>({ before, after }: FlatSides, find: (document: FlatDocum
 });
 
 const fieldNames: Record<string, string> = {
-  name: "name",
-  color: "colour",
-  countryIso2: "country",
-  timezone: "time zone",
-  latitudeMicrodegrees: "latitude, in millionths of a degree",
-  longitudeMicrodegrees: "longitude, in millionths of a degree",
+  name: msg("name"),
+  color: msg("colour"),
+  countryIso2: msg("country"),
+  timezone: msg("time zone"),
+  latitudeMicrodegrees: msg("latitude, in millionths of a degree"),
+  longitudeMicrodegrees: msg("longitude, in millionths of a degree"),
 };
 
 function entityLines(
@@ -52,30 +54,37 @@ function entityLines(
   kind: "venues" | "rooms",
   find: (key: string) => { before: Entity | undefined; after: Entity | undefined },
 ): ChangeLine[] {
-  const word = kind === "venues" ? "Venue" : "Room";
   return [...partsOf(changes.get(kind) ?? new Map())].flatMap(([key, node]) => {
     const { before, after } = find(key);
-    const what = `${word} ${(after ?? before)?.name ?? key}`;
-    if (wholeOf(node)) return [line(what, before && "there", after && "there")];
+    const name = (after ?? before)?.name ?? key;
+    const what = kind === "venues" ? t("Venue {name}", { name }) : t("Room {name}", { name });
+    if (wholeOf(node)) return [line(what, before && t("there"), after && t("there"))];
     return [...partsOf(node)].flatMap(([field, below]) =>
       field === "extensions"
         ? extensionLines(what, partsOf(below))
-        : [line(`${what}: ${fieldNames[field] ?? field}`, before?.[field], after?.[field])],
+        : [
+            line(
+              t("{subject}: {what}", { subject: what, what: t(fieldNames[field] ?? field) }),
+              before?.[field],
+              after?.[field],
+            ),
+          ],
     );
   });
 }
 
 function activityLines(id: number, node: Node, sides: FlatSides): ChangeLine[] {
   const { before, after } = sidesOf(sides, (document) => activityIn(document, id));
-  const what = (after ?? before)?.title ?? `Activity ${id}`;
+  const what = (after ?? before)?.title ?? t("Activity {id}", { id: String(id) });
   if (wholeOf(node)) return [line(what, before?.time, after?.time)];
   const parts = partsOf(node);
   const has = (...fields: string[]) => fields.some((field) => parts.has(field));
+  const about = (part: string) => t("{subject}: {what}", { subject: what, what: part });
   return [
-    ...(has("name") ? [line(`${what}: name`, before?.name, after?.name)] : []),
-    ...(has("activityCode") ? [line(`${what}: code`, before?.activityCode, after?.activityCode)] : []),
-    ...(has("startTime", "endTime") ? [line(`${what}: time`, before?.time, after?.time)] : []),
-    ...(has("place") ? [line(`${what}: place`, before?.where, after?.where)] : []),
+    ...(has("name") ? [line(about(t("name")), before?.name, after?.name)] : []),
+    ...(has("activityCode") ? [line(about(t("code")), before?.activityCode, after?.activityCode)] : []),
+    ...(has("startTime", "endTime") ? [line(about(t("time")), before?.time, after?.time)] : []),
+    ...(has("place") ? [line(about(t("place")), before?.where, after?.where)] : []),
     ...extensionLines(what, partsOf(parts.get("extensions") ?? new Map())),
   ];
 }
@@ -107,7 +116,9 @@ function lineage(document: FlatDocument, id: number): FlatActivity[] {
 }
 
 const titleOf = (activity: FlatActivity, parent: FlatActivity | undefined): string =>
-  parent === undefined || activity.name.startsWith(parent.name) ? activity.name : `${parent.name}, ${activity.name}`;
+  parent === undefined || activity.name.startsWith(parent.name)
+    ? activity.name
+    : withCommas([parent.name, activity.name]);
 
 function formatTimes({ startTime, endTime }: FlatActivity, timezone: string): string {
   const [start, end] = [startTime, endTime].map((time) => localTimeOf(new Date(time), timezone).split("T"));

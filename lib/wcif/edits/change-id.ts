@@ -1,6 +1,7 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import { moveToId } from "#lib/competitions/commands/move-to-id.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { hasErrorCode, uniqueViolation } from "#lib/db/error-code.ts";
@@ -36,7 +37,7 @@ export async function changeCompetitionId(db: Database, { competitionId, actor, 
         {
           changes: new Map([["id", changeBetween(known, id)], ...(others.length > 0 ? series(known, id) : [])]),
           author: actor,
-          summary: `changed the id from ${known}`,
+          told: [historyPhrase("id_changed", { id: known })],
         },
       );
       await recordRevisions(

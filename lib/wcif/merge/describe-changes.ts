@@ -1,6 +1,13 @@
-import { formatRoundInSentence, type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
-import { eventNameOf } from "#lib/reference/events.ts";
+import { type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
+import {
+  counted,
+  type HistoryKind,
+  type HistoryPhrase,
+  type HistoryValue,
+  historyPhrase,
+  roundsIn,
+} from "#lib/competitions/history-phrases.ts";
+import { wordHistoryInEnglish } from "#lib/competitions/history-words.ts";
 import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 import { sameValue } from "./same-value.ts";
@@ -8,28 +15,25 @@ import { sameValue } from "./same-value.ts";
 /** What rounds and people are called by, as it is afterwards. */
 export type Named = Pick<CompetitionDocument, "events" | "persons">;
 
-type Told = {
-  /** What was decided over registrations, told by whoever did it, who knows more of it. */
-  decided?: string | undefined;
-};
+/** What happened, in English, for programs: "assigned 38 people to groups and changed the format of the final of Clock". */
+export const describeChanges = (changes: Changes, named: Named): string =>
+  wordHistoryInEnglish(phrasesOf(changes, named));
 
 /**
- * What happened, for people: "assigned 38 people to groups and changed the format of the final of Clock". It is kept, and read
- * by others than whoever did it: in the first language throughout.
+ * What happened, for the history. What was decided over registrations tells whoever did it, who knows more of it: its phrase
+ * stands in the place of what the document shows.
  */
-export const describeChanges = (changes: Changes, named: Named, told: Told = {}): string =>
-  inLanguage(null, () => inWords(changes, named, told));
-
-function inWords(changes: Changes, { events, persons }: Named, { decided }: Told): string {
-  const phrases = [
-    ...describeSettings(changes),
-    ...describeEvents(branch(changes, "events"), roundTotalsOf(events)),
-    ...describeSchedule(changes),
-    ...describePeople(branch(changes, "persons"), persons, decided),
-    ...describeExtensions(changes),
-  ];
-  return phrases.length === 0 ? "changed nothing" : inSentence(phrases);
-}
+export const phrasesOf = (
+  changes: Changes,
+  { events, persons }: Named,
+  told: { decided?: HistoryPhrase | undefined } = {},
+): HistoryPhrase[] => [
+  ...settingPhrases(changes),
+  ...eventPhrases(branch(changes, "events"), roundTotalsOf(events)),
+  ...schedulePhrases(changes),
+  ...peoplePhrases(branch(changes, "persons"), persons, told.decided),
+  ...extensionPhrases(changes),
+];
 
 type Node = Changes | Change;
 
@@ -45,71 +49,67 @@ const keysWhere = (changes: Changes, is: (node: Node) => boolean) =>
 const keysWith = (changes: Changes, ...fields: string[]) =>
   keysWhere(changes, (node) => isBranch(node) && fields.some((field) => node.has(field)));
 
-const inSentence = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+/** A phrase, unless nothing is concerned. */
+const phrase = (keys: readonly unknown[], kind: HistoryKind, values: HistoryPhrase["values"]): HistoryPhrase[] =>
+  keys.length === 0 ? [] : [historyPhrase(kind, values)];
 
 /** Few are named, many are counted. */
-function named(keys: string[], one: string, many = `${one}s`): string {
-  if (keys.length > 3) return count(keys.length, one, many);
-  return inSentence(keys);
-}
+const mostNamed = 3;
 
-/** A phrase, unless nothing is concerned. */
-const phrase = (keys: readonly unknown[], text: string): string[] => (keys.length === 0 ? [] : [text]);
-
-const settingNames: [string, string][] = [
-  ["name", "renamed the competition"],
-  ["shortName", "changed the short name"],
-  ["startDate", "changed the dates"],
-  ["numberOfDays", "changed the number of days"],
-  ["series", "changed the series"],
-  ["registrationInfo", "changed the registration settings"],
+const settingKinds: [string, HistoryKind][] = [
+  ["name", "renamed"],
+  ["shortName", "short_name"],
+  ["startDate", "dates"],
+  ["numberOfDays", "days"],
+  ["series", "series"],
+  ["registrationInfo", "registration_settings"],
 ];
 
-function describeSettings(changes: Changes): string[] {
+function settingPhrases(changes: Changes): HistoryPhrase[] {
   const limit = changes.get("competitorLimit");
   return [
-    ...settingNames.filter(([key]) => changes.has(key)).map(([, text]) => text),
+    ...settingKinds.filter(([key]) => changes.has(key)).map(([, kind]) => historyPhrase(kind)),
     ...(limit === undefined || isBranch(limit)
       ? []
-      : [limit.to === null ? "lifted the competitor limit" : `set the competitor limit to ${limit.to}`]),
+      : [limit.to === null ? historyPhrase("limit_lifted") : historyPhrase("limit_set", { limit: String(limit.to) })]),
   ];
 }
 
-const roundSettings: [string, string][] = [
-  ["format", "the format"],
-  ["timeLimit", "the time limit"],
-  ["cutoff", "the cutoff"],
-  ["advancement", "who goes on"],
-  ["linkedRoundIds", "the linked rounds"],
-  ["scrambleSetCount", "the number of scramble sets"],
+const roundSettings: [string, HistoryKind][] = [
+  ["format", "round_format"],
+  ["timeLimit", "round_time_limit"],
+  ["cutoff", "round_cutoff"],
+  ["advancement", "round_advancement"],
+  ["linkedRoundIds", "round_links"],
+  ["scrambleSetCount", "round_scramble_sets"],
 ];
 
-function describeEvents(events: Changes, totals: RoundTotals): string[] {
+function eventPhrases(events: Changes, totals: RoundTotals): HistoryPhrase[] {
   const rounds: Changes = new Map(
     [...events.values()].flatMap((node) => (isBranch(node) ? [...branch(node, "rounds")] : [])),
   );
   const [added, removed] = [keysWhere(events, isAdded), keysWhere(events, isRemoved)];
   const [addedRounds, removedRounds] = [keysWhere(rounds, isAdded), keysWhere(rounds, isRemoved)];
   const qualified = keysWith(events, "qualification");
-  const rounded = (ids: string[], known = totals) =>
-    named(
-      ids.map((id) => formatRoundInSentence(id, known)),
-      "round",
-    );
+  const rounded = (ids: string[], known = totals) => ({
+    rounds: ids.length > mostNamed ? counted(ids.length, "rounds") : roundsIn(ids, known),
+  });
   return [
-    ...phrase(added, `added ${named(eventNames(added), "event")}`),
-    ...phrase(removed, `removed ${named(eventNames(removed), "event")}`),
-    ...phrase(addedRounds, `added ${rounded(addedRounds)}`),
-    ...phrase(removedRounds, `removed ${rounded(removedRounds, totalsBefore(events, totals))}`),
-    ...phrase(qualified, `changed the qualification for ${named(eventNames(qualified), "event")}`),
-    ...roundSettings.flatMap(([field, text]) => {
+    ...phrase(added, "events_added", { events: eventsIn(added) }),
+    ...phrase(removed, "events_removed", { events: eventsIn(removed) }),
+    ...phrase(addedRounds, "rounds_added", rounded(addedRounds)),
+    ...phrase(removedRounds, "rounds_removed", rounded(removedRounds, totalsBefore(events, totals))),
+    ...phrase(qualified, "qualification", { events: eventsIn(qualified) }),
+    ...roundSettings.flatMap(([field, kind]) => {
       const changed = keysWith(rounds, field);
-      return phrase(changed, `changed ${text} of ${rounded(changed)}`);
+      return phrase(changed, kind, rounded(changed));
     }),
-    ...describeResults(rounds, rounded),
+    ...resultPhrases(rounds, rounded),
   ];
 }
+
+const eventsIn = (ids: string[]): HistoryValue =>
+  ids.length > mostNamed ? counted(ids.length, "events") : { events: ids };
 
 /** How many rounds there were: which of those that are gone was the final is known from them alone. */
 function totalsBefore(events: Changes, after: RoundTotals): RoundTotals {
@@ -120,58 +120,44 @@ function totalsBefore(events: Changes, after: RoundTotals): RoundTotals {
   return new Map(totals);
 }
 
-function describeResults(rounds: Changes, rounded: (ids: string[]) => string): string[] {
+function resultPhrases(rounds: Changes, rounded: (ids: string[]) => HistoryPhrase["values"]): HistoryPhrase[] {
   const concerned = keysWhere(rounds, (node) => isBranch(node) && branch(node, "results").size > 0);
   const results = concerned.flatMap((key) => [...branch(branch(rounds, key), "results").values()]);
   const removed = results.filter(isRemoved);
   const entered = results.filter((node) => !isRemoved(node));
-  const place = `in ${rounded(concerned)}`;
-  return [
-    ...phrase(entered, `entered ${count(entered.length, "result")} ${place}`),
-    ...phrase(removed, `removed ${count(removed.length, "result")} ${place}`),
-  ];
+  const told = (some: Node[]) => ({ results: counted(some.length, "results"), ...rounded(concerned) });
+  return [...phrase(entered, "results_entered", told(entered)), ...phrase(removed, "results_removed", told(removed))];
 }
 
-const eventNames = (ids: string[]): string[] => ids.map(eventNameOf);
-
-function describeSchedule(changes: Changes): string[] {
-  const parts = [
-    [branch(changes, "venues"), "venue", "venues"],
-    [branch(changes, "rooms"), "room", "rooms"],
-  ] as const;
+function schedulePhrases(changes: Changes): HistoryPhrase[] {
   const activities = branch(changes, "activities");
+  const isChanged = (node: Node) => !isBranch(node) || [...node.keys()].some((key) => key !== "extensions");
+  const [venues, rooms] = ["venues", "rooms"].map((key) => keysWhere(branch(changes, key), isChanged));
+  const about = (keys: string[]) => ({ activities: counted(keys.length, "activities") });
   const [added, removed] = [keysWhere(activities, isAdded), keysWhere(activities, isRemoved)];
   const moved = keysWith(activities, "startTime", "endTime", "place");
   const renamed = keysWith(activities, "name", "activityCode");
-  const activityCount = (keys: string[]) => count(keys.length, "activity", "activities");
   return [
-    ...parts.flatMap(([entities, one, many]) => {
-      const keys = keysWhere(
-        entities,
-        (node) => !isBranch(node) || [...node.keys()].some((key) => key !== "extensions"),
-      );
-      return phrase(keys, `changed ${count(keys.length, one, many)}`);
-    }),
-    ...phrase(added, `added ${activityCount(added)}`),
-    ...phrase(removed, `removed ${activityCount(removed)}`),
-    ...phrase(moved, `moved ${activityCount(moved)}`),
-    ...phrase(renamed, `renamed ${activityCount(renamed)}`),
+    ...phrase(venues ?? [], "venues_changed", { venues: counted(venues?.length ?? 0, "venues") }),
+    ...phrase(rooms ?? [], "rooms_changed", { rooms: counted(rooms?.length ?? 0, "rooms") }),
+    ...phrase(added, "activities_added", about(added)),
+    ...phrase(removed, "activities_removed", about(removed)),
+    ...phrase(moved, "activities_moved", about(moved)),
+    ...phrase(renamed, "activities_renamed", about(renamed)),
   ];
 }
 
-const mostNamed = 3;
-
-function describePeople(persons: Changes, after: readonly Person[], decided?: string): string[] {
+function peoplePhrases(persons: Changes, after: readonly Person[], decided?: HistoryPhrase): HistoryPhrase[] {
   const known = new Map(after.map(({ accountId, name }) => [String(accountId), name]));
   const namesOf = (keys: string[]) =>
-    keys.map((key) => known.get(key) ?? nameBefore(persons.get(key)) ?? `account ${key}`);
-  const people = (keys: string[]) =>
-    keys.length > mostNamed ? count(keys.length, "person", "people") : inSentence(namesOf(keys));
+    keys.map((key) => known.get(key) ?? nameBefore(persons.get(key)) ?? historyPhrase("account", { id: key }));
+  const people = (keys: string[]) => ({
+    people: keys.length > mostNamed ? counted(keys.length, "people") : { names: namesOf(keys) },
+  });
   /** A decision names somebody however many it is about. */
-  const decidedOn = (keys: string[]) => {
-    const others = keys.length - mostNamed;
-    return inSentence([...namesOf(keys.slice(0, mostNamed)), ...(others > 0 ? [count(others, "other")] : [])]);
-  };
+  const decidedOn = (keys: string[]) => ({
+    people: { names: namesOf(keys.slice(0, mostNamed)), others: Math.max(0, keys.length - mostNamed) },
+  });
   const [added, removed] = [keysWhere(persons, isAdded), keysWhere(persons, isRemoved)];
   const became = (status: Registration["status"]) => keysWhere(persons, (node) => statusAfter(node) === status);
   const [accepted, cancelled, undecided] = [became("accepted"), became("deleted"), became("pending")];
@@ -186,22 +172,22 @@ function describePeople(persons: Changes, after: readonly Person[], decided?: st
   const choices = only(keysWith(persons, "registration"), [...accepted, ...cancelled, ...undecided]);
   const roles = keysWith(persons, "roles");
   return [
-    ...phrase(added, `added ${people(added)}`),
-    ...phrase(removed, `removed ${people(removed)}`),
+    ...phrase(added, "people_added", people(added)),
+    ...phrase(removed, "people_removed", people(removed)),
     ...(decided === undefined
       ? [
-          ...phrase(accepted, `accepted ${decidedOn(accepted)}`),
-          ...phrase(undecided, `moved ${decidedOn(undecided)} back to those waiting for approval`),
-          ...phrase(cancelled, `cancelled the registration of ${decidedOn(cancelled)}`),
+          ...phrase(accepted, "accepted", decidedOn(accepted)),
+          ...phrase(undecided, "pending", decidedOn(undecided)),
+          ...phrase(cancelled, "cancelled", decidedOn(cancelled)),
         ]
       : [decided]),
-    ...phrase(choices, `changed the registration of ${people(choices)}`),
-    ...phrase(details, `changed the details of ${people(details)}`),
-    ...phrase(roles, `changed the roles of ${people(roles)}`),
-    ...phrase(grouped, `assigned ${people(grouped)} to groups`),
-    ...phrase(tasked, `gave tasks to ${people(tasked)}`),
-    ...phrase(ungrouped, `took ${people(ungrouped)} out of groups`),
-    ...phrase(untasked, `took tasks from ${people(untasked)}`),
+    ...phrase(choices, "registration_changed", people(choices)),
+    ...phrase(details, "details_changed", people(details)),
+    ...phrase(roles, "roles_changed", people(roles)),
+    ...phrase(grouped, "grouped", people(grouped)),
+    ...phrase(tasked, "given_tasks", people(tasked)),
+    ...phrase(ungrouped, "ungrouped", people(ungrouped)),
+    ...phrase(untasked, "taken_tasks", people(untasked)),
   ];
 }
 
@@ -231,9 +217,10 @@ const codesIn = (assignments: Changes, side: "from" | "to"): string[] =>
   });
 
 /** Whose data was stored: extension ids start with the name of the program, perhaps as a reversed domain. */
-function describeExtensions(changes: Changes): string[] {
+function extensionPhrases(changes: Changes): HistoryPhrase[] {
   const owners = [...new Set([...extensionIdsIn(changes)])].sort();
-  return phrase(owners, `stored data of ${named(owners, "extension")}`);
+  const programs = owners.length > mostNamed ? counted(owners.length, "extensions") : { names: owners };
+  return phrase(owners, "data_stored", { programs });
 }
 
 function* extensionIdsIn(changes: Changes): Generator<string> {

@@ -1,4 +1,5 @@
 import type { Actor } from "#lib/accounts/actor.ts";
+import { type HistoryPhrase, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
@@ -17,17 +18,18 @@ import { withWritableOf } from "./writable.ts";
 
 export type Restoration = { competitionId: string; revision: number; actor: Actor };
 
-type Intent = { base: CompetitionDocument; wanted: CompetitionDocument; summary: string };
+type Intent = { base: CompetitionDocument; wanted: CompetitionDocument; told: HistoryPhrase };
 type Find = (documentOf: (revision: number) => Promise<CompetitionDocument>) => Promise<Intent>;
 
 /** Takes one revision back, and nothing of what came after it; answers the revision that this makes. */
 export async function revertRevision(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
   const competition = await getManaged(db, { competitionId, actor });
-  const { summary } = await getRevision(db, competition.id, revision);
+  const { summary, told } = await getRevision(db, competition.id, revision);
+  const what = told === null ? summary : { phrases: told };
   return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
     base: await documentOf(revision),
     wanted: await documentOf(revision - 1),
-    summary: `took back revision ${revision} (${summary})`,
+    told: historyPhrase("taken_back", { revision: String(revision), what }),
   }));
 }
 
@@ -43,7 +45,7 @@ export async function restoreRevision(db: Database, { competitionId, revision, a
   return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
     base: await documentOf(Number.POSITIVE_INFINITY),
     wanted: await documentOf(revision),
-    summary: `restored revision ${revision}`,
+    told: historyPhrase("restored", { revision: String(revision) }),
   }));
 }
 
@@ -52,7 +54,7 @@ const save = (db: Database, { competitionId, revision, actor }: Restoration, fin
     const { competition, isAdministrator } = await lockForPatch(tx, { competitionId, actor });
     if (revision < 1 || revision > competition.revision) throw notFound("Revision", revision);
     const current = await readWritableDocument(tx, competition);
-    const { base, wanted, summary } = await find((asked) =>
+    const { base, wanted, told } = await find((asked) =>
       documentAt(tx, { competitionId, revision: asked }, { revision: competition.revision, document: current }),
     );
     const mine = withWritableOf(base, wanted);
@@ -66,5 +68,5 @@ const save = (db: Database, { competitionId, revision, actor }: Restoration, fin
     if (plan.changes.size === 0) {
       throw invalid(t("Nothing was changed: what can be changed here is as it was then already."));
     }
-    return await savePlan(tx, { competition, current, plan, actor, summary });
+    return await savePlan(tx, { competition, current, plan, actor, told: [told] });
   });

@@ -1,5 +1,6 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import type { HistoryPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { type Collection, moveVersions } from "#lib/db/versions.ts";
 import type { CompetitionDocument } from "../document.ts";
@@ -21,7 +22,7 @@ export type Saving = {
   copy?: (Copy & { client: Client }) | undefined;
   actor: Actor;
   /** Told in the history in place of what the changes themselves say. */
-  summary?: string;
+  told?: readonly HistoryPhrase[];
 };
 
 /** Writes what a plan changes, and its revision; answers the revision that the document now has. */
@@ -37,7 +38,7 @@ export async function savePlan(tx: Database, { competition, current, plan, copy,
 type Written = { document: CompetitionDocument; changes: Changes; revision: number };
 
 async function write(tx: Database, { competition, current, plan, ...how }: Omit<Saving, "copy">): Promise<Written> {
-  const { actor: author, summary } = how;
+  const { actor: author, told } = how;
   if (plan.changes.size === 0) return { document: current, changes: plan.changes, revision: competition.revision };
   await writeChanges(tx, plan.next, { changes: plan.changes, actor: author });
   // Somebody who joins gets a name, a number and bests from here, not from the client.
@@ -48,7 +49,7 @@ async function write(tx: Database, { competition, current, plan, ...how }: Omit<
     after: document,
     changes,
     author,
-    summary,
+    told,
   });
   return { document, changes, revision };
 }

@@ -1,4 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, max, sql } from "drizzle-orm";
+import type { HistoryPhrase } from "#lib/competitions/history-phrases.ts";
+import { knownHistory } from "#lib/competitions/history-words.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, personalTokens } from "#lib/db/schema/oauth.ts";
@@ -12,8 +14,10 @@ import type { PassedOver } from "../patch/passed-over.ts";
 export type RevisionEntry = {
   revision: number;
   at: Date;
-  /** What became of the document: "assigned 38 people to groups". */
+  /** What became of the document, in English: "assigned 38 people to groups". */
   summary: string;
+  /** The same, to be worded for whoever reads it; null where only words were kept. */
+  told: readonly HistoryPhrase[] | null;
   /** Null where the account is no more, or nobody did it. */
   author: { id: number; name: string } | null;
   /** What they used; null on our own pages, and with a token of their own. */
@@ -77,6 +81,7 @@ const toEntry = ({ revision, at, summary, author, application, personalToken, ..
   revision,
   at,
   summary,
+  told: knownHistory(row.told),
   author,
   application,
   personalToken,

@@ -1,9 +1,8 @@
 import { and, eq, gt, notExists, sql } from "drizzle-orm";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
+import { counted, type HistoryPhrase, historyPhrase, roundsIn } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { clientBases, competitionRevisions } from "#lib/db/schema/revisions.ts";
-import { inLanguage } from "#lib/language/in-language.ts";
 import type { Result } from "../document.ts";
 import { type Changes, type ChangesJson, changesFromJson, isBranch } from "../merge/changes.ts";
 import { joined } from "../merge/compose.ts";
@@ -16,9 +15,9 @@ export type ResultsWrite = {
   before: ReadonlyMap<string, Result[]>;
   after: ReadonlyMap<string, Result[]>;
   /** Told in the history; left out where results were entered, which the changes tell. */
-  summary: string | undefined;
-  /** Added to what is told. */
-  suffix: string;
+  told: HistoryPhrase | undefined;
+  /** The name of the device that was used. */
+  device: string | undefined;
   nameOf: (registrantId: number) => string | undefined;
   totals: ReadonlyMap<string, number>;
 };
@@ -31,19 +30,22 @@ export type ResultsWrite = {
 export async function recordResults(
   tx: Database,
   competition: Pick<Competition, "id" | "revision">,
-  { author, before, after, summary, suffix, nameOf, totals }: ResultsWrite,
+  { author, before, after, told, device, nameOf, totals }: ResultsWrite,
 ): Promise<void> {
   const changes = diffResults(before, after);
-  if (changes.size === 0 && summary === undefined) return;
-  if (summary !== undefined) {
-    await recordRevision(tx, competition, { changes, author, summary: summary + suffix });
+  if (changes.size === 0 && told === undefined) return;
+  const byDevice = (phrase: HistoryPhrase) => [
+    device === undefined ? phrase : historyPhrase("by_device", { what: { phrases: [phrase] }, device }),
+  ];
+  if (told !== undefined) {
+    await recordRevision(tx, competition, { changes, author, told: byDevice(told) });
     return;
   }
-  const tell = (of: Changes) => describeEntries(of, { nameOf, totals }) + suffix;
-  const earlier = await entriesJustBefore(tx, competition, { author, changes, suffix });
+  const tell = (of: Changes) => byDevice(entriesPhrase(of, { nameOf, totals }));
+  const earlier = await entriesJustBefore(tx, competition, { author, changes, device });
   const all = earlier ? joined([earlier, changes]) : changes;
   if (earlier) await removeRevision(tx, competition);
-  await recordRevision(tx, competition, { changes: all, author, summary: tell(all) });
+  await recordRevision(tx, competition, { changes: all, author, told: tell(all) });
 }
 
 const minutesInARow = 10;
@@ -54,7 +56,7 @@ const mostJoinedBytes = 16_000;
 async function entriesJustBefore(
   tx: Database,
   { id, revision }: Pick<Competition, "id" | "revision">,
-  { author, changes, suffix }: { author: Author; changes: Changes; suffix: string },
+  { author, changes, device }: { author: Author; changes: Changes; device: string | undefined },
 ): Promise<Changes | undefined> {
   const [last] = await tx
     .select({
@@ -79,7 +81,8 @@ async function entriesJustBefore(
         ),
       ),
     );
-  if (!last?.summary.startsWith(entered) || !last.summary.endsWith(suffix)) return undefined;
+  const suffix = device === undefined ? "" : ` (by the device “${device}”)`;
+  if (!last?.summary.startsWith("entered ") || !last.summary.endsWith(suffix)) return undefined;
   const isSame =
     last.accountId === (author.account?.id ?? null) &&
     last.applicationId === (author.application?.id ?? null) &&
@@ -93,19 +96,18 @@ const removeRevision = (tx: Database, { id, revision }: Pick<Competition, "id" |
     .delete(competitionRevisions)
     .where(and(eq(competitionRevisions.competitionId, id), eq(competitionRevisions.revision, revision)));
 
-const entered = "entered ";
 const mostNamed = 3;
 
 /** "entered Ann Lee's result in the final of Clock", "entered 34 results in the first round of 3x3x3 Cube". */
-function describeEntries(changes: Changes, { nameOf, totals }: Pick<ResultsWrite, "nameOf" | "totals">): string {
-  // The history is read in other languages, too.
-  const where = inLanguage(null, () => roundsEntered(changes).map((id) => formatRoundInSentence(id, totals)));
-  const place = new Intl.ListFormat("en-GB").format(where);
+function entriesPhrase(changes: Changes, { nameOf, totals }: Pick<ResultsWrite, "nameOf" | "totals">): HistoryPhrase {
+  const rounds = roundsIn(roundsEntered(changes), totals);
   const ids = [...new Set(resultsIn(changes).flatMap(([id, node]) => (isEntry(node) ? id : [])))];
-  const names = ids.map((id) => nameOf(Number(id)) ?? `number ${id}`);
-  if (ids.length === 1) return `${entered}${names[0]}’s result in ${place}`;
-  if (ids.length > mostNamed) return `${entered}${ids.length} results in ${place}`;
-  return `${entered}the results of ${new Intl.ListFormat("en-GB").format(names)} in ${place}`;
+  if (ids.length > mostNamed)
+    return historyPhrase("results_entered", { results: counted(ids.length, "results"), rounds });
+  const names = ids.map((id) => nameOf(Number(id)) ?? historyPhrase("number", { id }));
+  return names.length === 1
+    ? historyPhrase("result_of_one", { name: { names }, rounds })
+    : historyPhrase("results_of_some", { people: { names }, rounds });
 }
 
 type Node = Changes extends Map<string, infer One> ? One : never;

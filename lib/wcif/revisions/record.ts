@@ -2,13 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { type HistoryPhrase, isHistoryPhrase } from "#lib/competitions/history-phrases.ts";
+import { wordHistoryInEnglish } from "#lib/competitions/history-words.ts";
 import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import type { CompetitionDocument, Person } from "../document.ts";
 import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
-import { describeChanges, type Named } from "../merge/describe-changes.ts";
+import { type Named, phrasesOf } from "../merge/describe-changes.ts";
 import { diff, diffPersons } from "../merge/diff.ts";
 import type { Conflict, Renumbered } from "../merge/merge.ts";
 import type { Doubled } from "../merge/two-groups.ts";
@@ -35,7 +37,7 @@ export type Circumstances = {
   /** As it is afterwards, where rounds or people are among the changes. */
   after?: Named;
   /** Told in place of what the changes themselves say. */
-  summary?: string | undefined;
+  told?: readonly HistoryPhrase[] | undefined;
 };
 
 /** Moves the revision and writes down what changed, and by whom. The competition must be locked. */
@@ -60,18 +62,18 @@ export async function recordRevisions(
     doubled = [],
     passedOver = [],
     after = nobody,
-    summary,
+    told,
   }: Circumstances,
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ competition, changes }) => ({
+    ...inHistory(told ?? phrasesOf(changes, after)),
     competitionId: competition.id,
     revision: competition.revision + 1,
     accountId: author.account?.id ?? null,
     applicationId: author.application?.id ?? null,
     personalTokenId: author.personalTokenId,
     changes: changesToJson(withoutPrivateDetails(changes)),
-    summary: summary ?? describeChanges(changes, after),
     conflicts,
     wasMerged,
     renumbered,
@@ -86,6 +88,9 @@ export async function recordRevisions(
       where ${competitions.id} = recorded.id`,
   );
 }
+
+/** The columns of what is told: for programs in English, and for people in their language. */
+export const inHistory = (told: readonly HistoryPhrase[]) => ({ summary: wordHistoryInEnglish(told), told: [...told] });
 
 /** A document of another competition may hold thousands. */
 const mostPassedOver = 100;
@@ -134,16 +139,16 @@ export const entryOf = (accountId: number): Extent<Person[]> => ({
   namedIn: (persons) => ({ events: [], persons }),
 });
 
-export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
+export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "told"> & {
   competitionId: string;
   extent: Extent<Seen>;
-  /** Whether the write's own words tell what became of registrations. */
+  /** Whether the write itself tells what became of registrations. */
   isDecision?: true;
 };
 
 /**
  * Runs a write to a competition that its document shows, under its lock, and records what it did to the document. A
- * write that the document does not show moves no revision, unless it answers in words what is to be told all the same.
+ * write that the document does not show moves no revision, unless it answers what is to be told all the same.
  */
 export async function reviseDocument<Seen>(
   tx: Database,
@@ -152,20 +157,16 @@ export async function reviseDocument<Seen>(
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
   const before = await extent.read(tx, competition);
-  const told = await write(competition);
+  const answer = await write(competition);
   const after = await extent.read(tx, await getAgain(tx, competitionId));
   const changes = withoutPrivateDetails(extent.compare(before, after));
-  const own = typeof told === "string" ? told : undefined;
+  const own = isHistoryPhrase(answer) ? answer : undefined;
   if (changes.size === 0 && own === undefined) return;
   const named = extent.namedIn(after);
-  const words = isDecision
-    ? [describeChanges(changes, named, { decided: own })]
-    : [...(changes.size > 0 ? [describeChanges(changes, named)] : []), ...(own === undefined ? [] : [own])];
-  await recordRevision(tx, competition, {
-    changes,
-    ...circumstances,
-    summary: circumstances.summary ?? words.join(", and "),
-  });
+  const shown = isDecision
+    ? phrasesOf(changes, named, { decided: own })
+    : [...(changes.size > 0 ? phrasesOf(changes, named) : []), ...(own === undefined ? [] : [own])];
+  await recordRevision(tx, competition, { changes, ...circumstances, told: circumstances.told ?? shown });
 }
 
 async function getAgain(tx: Database, competitionId: string): Promise<Competition> {

@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
+import { knownHistory, wordHistoryInEnglish } from "#lib/competitions/history-words.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing } from "#lib/db/remove-in-batches.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -86,11 +88,11 @@ async function joinInto(db: Database, { competitionId, revisions }: Period): Pro
       .where(eq(competitions.id, competitionId))
       .for("no key update", { skipLocked: true });
     if (!free) return 0;
-    const { revision, changes, summary } = competitionRevisions;
+    const { revision, changes, summary, told } = competitionRevisions;
     const isOf = (some: number[]) =>
       and(eq(competitionRevisions.competitionId, competitionId), inArray(revision, some));
     const rows = await tx
-      .select({ revision, changes, summary })
+      .select({ revision, changes, summary, told })
       .from(competitionRevisions)
       .where(isOf(revisions))
       .orderBy(revision);
@@ -99,7 +101,7 @@ async function joinInto(db: Database, { competitionId, revisions }: Period): Pro
     const changesOfAll = joined(rows.map((row) => changesFromJson(row.changes as ChangesJson)));
     await tx
       .update(competitionRevisions)
-      .set({ changes: changesToJson(changesOfAll), summary: joinedSummary(rows.map((row) => row.summary)) })
+      .set({ changes: changesToJson(changesOfAll), ...joinedLine(rows) })
       .where(isOf([last.revision]));
     const others = rows.slice(0, -1).map((row) => row.revision);
     await tx.delete(competitionRevisions).where(isOf(others));
@@ -109,10 +111,16 @@ async function joinInto(db: Database, { competitionId, revisions }: Period): Pro
 
 const joinedBefore = / \(with (\d+) before it\)$/;
 
-function joinedSummary(summaries: string[]): string {
-  const before = summaries.reduce(
-    (sum, summary) => sum + Number(joinedBefore.exec(summary)?.[1] ?? 0),
-    summaries.length - 1,
-  );
-  return `${summaries.at(-1)?.replace(joinedBefore, "")} (with ${before} before it)`;
+type Line = { summary: string; told: unknown[] | null };
+
+/** What the last one did, and how many were joined into it. */
+function joinedLine(rows: readonly Line[]): Line {
+  const before = rows.reduce((sum, { summary }) => sum + Number(joinedBefore.exec(summary)?.[1] ?? 0), rows.length - 1);
+  const last = rows.at(-1);
+  const own = last?.summary.replace(joinedBefore, "") ?? "";
+  const told = knownHistory(last?.told ?? null);
+  const [first] = told ?? [];
+  const what = first?.kind === "with_earlier" ? first.values.what : told && { phrases: told };
+  const line = historyPhrase("with_earlier", { what: what ?? own, count: String(before) });
+  return { summary: wordHistoryInEnglish([line]), told: what ? [line] : null };
 }

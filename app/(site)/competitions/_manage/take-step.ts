@@ -1,6 +1,7 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import { lifeCycleCommands } from "#lib/competitions/commands/life-cycle.ts";
-import { type LifeCycleAction, lifeCycleHistoryTexts } from "#lib/competitions/life-cycle.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
+import type { LifeCycleAction } from "#lib/competitions/life-cycle.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { withHistoryLine } from "#lib/wcif/edits/with-revision.ts";
 
@@ -14,7 +15,7 @@ export async function takeStep(db: Database, { step, agreed, ...own }: Step): Pr
   }
   await withHistoryLine(db, own, async (tx) => {
     await lifeCycleCommands[step](tx, { ...own, agreed });
-    return lifeCycleHistoryTexts[step];
+    return historyPhrase(step);
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { acceptInvitation, declineInvitation } from "#lib/competitions/commands/answer-invitation.ts";
 import { InvitationForm } from "#lib/competitions/forms.ts";
-import { leavingHistoryText } from "#lib/competitions/invitation.ts";
+import { historyPhrase } from "#lib/competitions/history-phrases.ts";
 import { findInvitation } from "#lib/competitions/queries/invitations.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
@@ -19,7 +19,7 @@ export const POST = form({
       await acceptInvitation(db, own);
       return "/competitions/mine?done=accepted";
     }
-    await withOwnEntryRevision(db, { ...own, summary: leavingHistoryText }, (tx) => declineInvitation(tx, own));
+    await withOwnEntryRevision(db, { ...own, told: historyPhrase("left_holders") }, (tx) => declineInvitation(tx, own));
     const still = await findInvitation(db, competitionId, account.id);
     if (!still) return "/competitions/mine?done=left";
     return `/competitions/mine?done=${still.competition.resultsSubmittedAt === null ? "only-holder" : "over"}`;

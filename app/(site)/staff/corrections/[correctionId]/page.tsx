@@ -17,6 +17,7 @@ import { parseRowId } from "#lib/db/row-id.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { changedLines } from "#lib/results/corrections/change-lines.ts";
 import { UndoForm } from "#lib/results/corrections/forms.ts";
+import { wordCorrection } from "#lib/results/corrections/lines.ts";
 import { findCorrection } from "#lib/results/corrections/queries.ts";
 import { errorsAbove } from "../../_shared/errors.ts";
 import { assertResultsStaff } from "../../_shared/load.ts";
@@ -37,7 +38,8 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
   const page = `/staff/corrections/${correction.id}`;
   const form = await openForm(UndoForm, { page, searchParams });
   const lines = changedLines(correction.changes);
-  const { summary, reason, byName, at, undoneBy, competitionId, competitorIds, moves } = correction;
+  const { reason, byName, at, undoneBy, competitionId, competitorIds } = correction;
+  const { summary, moves } = wordCorrection(correction);
   return (
     <>
       <PageHeader

@@ -1,5 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { wordHistoryLine } from "#lib/competitions/history-words.ts";
+import { comma } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 import { authorTexts } from "./_author-texts.ts";
@@ -13,8 +15,9 @@ export function RevisionList({ revisions, root, now }: Props) {
       {revisions.map((entry) => (
         <li key={entry.revision} className="card">
           <p>
-            {authorTexts(entry).subject} {entry.summary}
-            {authorTexts(entry).by}, <Moment at={entry.at} relativeTo={now} />
+            {t("{subject} {what}{by}", { ...authorTexts(entry), what: wordHistoryLine(entry) })}
+            {comma()}
+            <Moment at={entry.at} relativeTo={now} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
             <a href={to(`${root}/${entry.revision}`)}>

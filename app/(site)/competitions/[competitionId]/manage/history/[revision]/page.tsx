@@ -5,6 +5,7 @@ import { Question } from "#app/_components/dialog.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { wordHistoryLine } from "#lib/competitions/history-words.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { DomainError } from "#lib/platform/errors.ts";
@@ -35,16 +36,14 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
     endedAs: tellsRejection(entry.summary) ? "rejected" : "cancelled",
   });
   const root = `/competitions/${competition.id}/manage/history`;
-  const { subject, by } = authorTexts(entry);
+  const line = { ...authorTexts(entry), what: wordHistoryLine(entry), moment: formatMoment(entry.at) };
   return (
     <div className="grid gap-6">
       <Card
         title={t("Revision {revision}", { revision: entry.revision })}
         actions={<a href={to(root)}>{t("The whole history")}</a>}
       >
-        <p className="mb-4">
-          {subject} {entry.summary} {t("{by}, on {moment}.", { by, moment: formatMoment(entry.at) })}
-        </p>
+        <p className="mb-4">{t("{subject} {what}{by}, on {moment}.", line)}</p>
         <p className="mb-4 text-sm text-muted">
           {isOffered ? t("Taking it back undoes this change alone.") : whyNotTakenBack(entry.changes)}{" "}
           {t("Going back undoes everything since, and is a change of its own.")}
