@@ -56,7 +56,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
       {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
         <p className="mb-6 text-muted">
           <RichText
-            of="Scores are typed here. Where another program is used after all, say so under <a>General</a>."
+            of="Scores are typed here. Where another program is used after all, say so under <a>Details and people</a>."
             a={(words) => <a href={to(competitionPage(competition.id, "manage/general"))}>{words}</a>}
           />
         </p>
