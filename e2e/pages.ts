@@ -38,6 +38,7 @@ export const walkedPages: Shown = {
     "/search": "/search?q=open",
     "/delegates/[region]": ({ region }) => `/delegates/${region}`,
     [`${competition}/events`]: ({ over }) => `/competitions/${over}/events`,
+    [`${competition}/competitors`]: ({ over }) => `/competitions/${over}/competitors`,
   }),
   ...pages("anybody", "results", {
     [`${competition}/results`]: ({ over }) => `/competitions/${over}/results`,
@@ -80,7 +81,6 @@ export const walkedPages: Shown = {
     "/regulations/translations/[language]": "/regulations/translations/german",
     [competition]: ({ coming }) => `/competitions/${coming}`,
     [`${competition}/register`]: ({ coming }) => `/competitions/${coming}/register`,
-    [`${competition}/competitors`]: ({ over }) => `/competitions/${over}/competitors`,
     [`${competition}/schedule`]: ({ over }) => `/competitions/${over}/schedule`,
     ...asTheyAre("/developers", "/developers/authorization", "/developers/caching", "/developers/changelog"),
     ...asTheyAre("/developers/copies", "/developers/devices", "/developers/differences", "/developers/errors"),

@@ -14,6 +14,8 @@ export type Column<Row> = {
   numeric?: true;
   /** As narrow as its content. */
   fit?: true;
+  /** Holds a mark or nothing, below an icon: as many stand side by side as there are events. */
+  mark?: true;
   /** Left out on small screens; never the only place of a fact. */
   wideOnly?: true;
   /** Only on small screens: in short what columns that are left out there tell. */
@@ -135,10 +137,11 @@ function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) 
   );
 }
 
-function cellClass<Row>({ numeric, fit, wideOnly, narrowOnly, tick, line }: Column<Row>): string | undefined {
+function cellClass<Row>({ numeric, fit, mark, wideOnly, narrowOnly, tick, line }: Column<Row>): string | undefined {
   const classes = [
     numeric && "num",
     fit && "fit",
+    mark && "mark",
     wideOnly && "wide",
     narrowOnly && "narrow",
     tick && "tick",

@@ -32,7 +32,8 @@ export async function PsychSheet({ competitionId, eventId, sortBy, href }: Props
   };
   return (
     <>
-      <h2 className="mb-3 text-2xl">
+      {/* On a phone the row of events above says which it is. */}
+      <h2 className="sr-only text-2xl sm:not-sr-only sm:mb-3">
         <EventName eventId={eventId} />
       </h2>
       {types.length > 1 ? (

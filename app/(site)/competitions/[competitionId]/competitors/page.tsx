@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { EventIcon } from "#app/_components/event-icon.tsx";
+import { EventIcon, EventList } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
@@ -79,13 +79,20 @@ function Everybody({ registrants, eventIds }: { registrants: Registrant[]; event
     <Table
       caption={t("Competitors")}
       captionHidden
+      asLines
       rows={registrants}
       rowKey={(registrant) => registrant.registrantId}
       columns={[
-        { header: t("Name"), rowHeader: true, cell: (registrant) => <Name registrant={registrant} /> },
+        { header: t("Name"), rowHeader: true, line: "first", cell: (registrant) => <Name registrant={registrant} /> },
         {
           header: t("Country"),
+          line: "second",
           cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+        },
+        {
+          header: t("Events"),
+          narrowOnly: true,
+          cell: ({ eventIds: chosen }) => <EventList eventIds={eventIds.filter((id) => chosen.includes(id))} />,
         },
         ...eventIds.map(eventColumn),
       ]}
@@ -99,7 +106,8 @@ const Name = ({ registrant: { name, competitorId } }: { registrant: Registrant }
 
 const eventColumn = (eventId: string): Column<Registrant> => ({
   header: <EventIcon eventId={eventId} named />,
-  fit: true,
+  mark: true,
+  wideOnly: true,
   cell: ({ eventIds }) =>
     eventIds.includes(eventId) ? (
       <>
