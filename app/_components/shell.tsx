@@ -5,7 +5,8 @@ import { eventNameOf, officialEvents } from "#lib/reference/events.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { BrowserMessages } from "./browser-messages.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { ShownWhole } from "./shown-whole.tsx";
+import { footerId, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 type ShellProps = {
@@ -20,6 +21,7 @@ type ShellProps = {
 export function Shell({ account, signInAddress = "/sign-in", width = "page", children }: ShellProps) {
   return (
     <>
+      <ShownWhole until={footerId} />
       <a className="skip-link" href="#main">
         {t("Skip to content")}
       </a>

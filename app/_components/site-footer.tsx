@@ -37,9 +37,12 @@ const groups = [
   },
 ];
 
+/** By which it is found in its page. */
+export const footerId = "site-footer";
+
 export function SiteFooter({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
-    <footer className="site-footer">
+    <footer id={footerId} className="site-footer">
       <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-64 sm:col-span-1">
           <Brand />
