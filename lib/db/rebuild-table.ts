@@ -47,14 +47,17 @@ export async function rebuildTable(
  * The same of the rows of one query, which has a column of each name: PostgreSQL reads for it with several processes, as it
  * does not where rows go into a table that is there. For tables without generated columns.
  */
-export async function rebuildTableOf(tx: Database, { table, schema }: Rebuilt, rows: SQL): Promise<Filled> {
+export async function rebuildTableOf(
+  tx: Database,
+  { table, schema }: Rebuilt,
+  rows: SQL,
+  write: (statement: SQL) => Promise<unknown> = (statement) => tx.execute(statement),
+): Promise<Filled> {
   const target = `${schema}.${table}`;
   const around = await lockAsItIs(tx, table);
   const { columns, checks, storage } = around;
   const values = columns.map(({ name, type }) => `made."${name}"::${type} as "${name}"`).join(", ");
-  await tx.execute(
-    sql`create table ${sql.raw(`${target} ${storage}`)} as select ${sql.raw(values)} from (${rows}) made`,
-  );
+  await write(sql`create table ${sql.raw(`${target} ${storage}`)} as select ${sql.raw(values)} from (${rows}) made`);
   // All at once, for the rows are read to see that they are so.
   const required = columns.filter((column) => column.is_required).map(({ name }) => `alter "${name}" set not null`);
   const shape = [...required, ...checks.map((check) => `add ${check}`)];

@@ -8,17 +8,30 @@ import { bestsEverOf, bestsOfOneCountry, bestsOfSeveralCountries, moversOf, year
 /** Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held. */
 export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<void> {
   await tx.execute(sql.raw(`create schema ${schema}`));
-  const yearly = await rebuildTableOf(tx, { table: "yearly_bests", schema }, yearlyRows(people));
+  const yearly = await rebuildTableOf(tx, { table: "yearly_bests", schema }, yearlyRows(people), partByPart(tx));
   await tx.execute(sql`create unlogged table ${movers} as ${moversOf(yearlyBests)}`);
   await tx.execute(sql`analyze ${movers}`);
   const personal = await rebuildTableOf(tx, { table: "personal_bests", schema }, personalRows(people));
   await tx.execute(sql`create unlogged table ${national} as ${nationalCounts}`);
   await tx.execute(sql`analyze ${national}`);
-  const counts = await rebuildTableOf(tx, { table: "rank_counts", schema }, countRows);
+  const counts = await rebuildTableOf(tx, { table: "rank_counts", schema }, countRows, partByPart(tx));
   await tx.execute(sql`drop table ${movers}, ${national}`);
   for (const { swap } of [yearly, personal, counts]) await (await swap()).restoreReferences();
   await tx.execute(sql.raw(`drop schema ${schema}`));
 }
+
+// PostgreSQL would rather read every part with several processes, and leave its groups, which are most of the work, to one;
+// or read all of a table in the order of an index, from anywhere in it.
+const partByPart = (tx: Database) => async (statement: SQL) => {
+  const settings = {
+    min_parallel_table_scan_size: "'5000GB'",
+    min_parallel_index_scan_size: "'5000GB'",
+    random_page_cost: "6",
+  };
+  for (const [name, value] of Object.entries(settings)) await tx.execute(sql.raw(`set local ${name} = ${value}`));
+  await tx.execute(statement);
+  for (const name of Object.keys(settings)) await tx.execute(sql.raw(`set local ${name} to default`));
+};
 
 /** Where the tables are until all are filled; each is made of those before it. */
 const schema = "stadion_next";
