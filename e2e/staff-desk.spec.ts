@@ -88,11 +88,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Why they are banned").fill("Changed a scorecard");
       await page.getByLabel("First day without the ban").fill("2031-01-01");
       await page.getByRole("button", { name: "Ban", exact: true }).click();
+      await answerQuestion(page, "Ban");
       await done("They are banned");
       await expect(main(page)).toContainText("Changed a scorecard");
       await page.getByText("Suspend the account").click();
       await page.getByLabel("Reason").fill("Spam");
       await page.getByRole("button", { name: "Suspend", exact: true }).click();
+      await answerQuestion(page, "Suspend");
       await done("suspended");
       await check("account-suspended");
       await page.getByRole("button", { name: "Let it in again" }).click();

@@ -62,6 +62,11 @@ export type FormDeclaration<Params extends ParamsShape, Body extends FormShape, 
   page:
     | string
     | ((asked: { params: z.output<Params>; text: (name: keyof z.output<Body> & string) => string }) => string);
+  /**
+   * Of what cannot be undone, or not by whoever sends it: how its page asks before. In a dialog (`Question`); by an agreement
+   * that the command demands (`assertAgreed`, `AgreementBox`); by a name to type; or the page is there to ask this alone.
+   */
+  asksFirst?: "dialog" | "agreement" | "typed name" | "page of its own";
   /** Others remove what it is about: then its page, which is gone as well, says so. */
   mayBeGone?: true;
   handle: (submission: Submission<z.output<Params>, z.output<Body>> & Granted) => Promise<Outcome>;

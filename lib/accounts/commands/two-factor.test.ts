@@ -207,7 +207,7 @@ test("F24: turning it off or making other codes takes a code, too; the earlier c
   for (const command of [renewBackupCodes, turnOffTwoFactor]) {
     const attempt = (code: string) => command(db, { account, code, ipAddress, now: new Date() });
     for (const code of ["", "000000", "abcd-abcd-abcd-abcd"]) {
-      await expect(attempt(code)).rejects.toThrow("This code was used already");
+      await expect(attempt(code)).rejects.toThrow("This code is not right");
     }
     await forgetAttempts(db, "secondFactorFromAddress", `account ${account.id}`, ipAddress);
   }

@@ -8,6 +8,7 @@ import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 import { donePage } from "../_done-page.ts";
 
 export const POST = form({
+  asksFirst: "page of its own",
   access: anybody,
   body: NotMeForm,
   page: "/not-me",

@@ -94,7 +94,9 @@ function WhenOn({ form, codesLeft }: { form: OpenForm<"code">; codesLeft: number
       </p>
       <CodeField form={form} hint={t("From your authenticator, or one of your backup codes.")} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary">{t("Make other backup codes")}</Button>
+        <Question id="codes" does={t("Make other backup codes")} kind="primary" asks="secondary" sends={{}}>
+          <p>{t("The codes that you have now let nobody in any more.")}</p>
+        </Question>
         <Question
           id="off"
           does={t("Turn two-factor sign-in off")}

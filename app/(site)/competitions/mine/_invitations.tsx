@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { formatList } from "#app/_components/format.ts";
 import type { OpenForm } from "#app/_forms/open-form.ts";
@@ -86,15 +87,16 @@ export function AcceptedInvitations({ invitations, form }: Props) {
               </span>
             </span>
             <AnswerForm invitation={invitation} form={form}>
-              <Button
-                name="answer"
-                value="leave"
-                kind="secondary"
+              <Question
+                id={`leave-${invitation.competition.id}`}
+                does={t("Leave")}
+                label={t("Leave {name}", { name: invitation.competition.name })}
                 size="small"
-                aria-label={t("Leave {name}", { name: invitation.competition.name })}
+                asks="secondary"
+                sends={{ name: "answer", value: "leave" }}
               >
-                {t("Leave")}
-              </Button>
+                <p>{t("You are off its list and manage it no more, until you are named again and accept.")}</p>
+              </Question>
             </AnswerForm>
           </li>
         ))}

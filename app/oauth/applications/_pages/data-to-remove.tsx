@@ -1,7 +1,7 @@
-import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Moment } from "#app/_components/moment.tsx";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import type { RemovalNotice } from "#lib/privacy/removal-notices.ts";
 
 type Props = { notices: readonly RemovalNotice[]; action: string; mayConfirm: boolean };
@@ -25,10 +25,16 @@ export function DataToRemove({ notices, action, mayConfirm }: Props) {
         ))}
       </ul>
       {mayConfirm ? (
-        <form method="post" action={to(action)}>
-          <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
-          <Button kind="secondary">{t("Their data is removed")}</Button>
-        </form>
+        <Question
+          id="removals-done"
+          does={t("Their data is removed")}
+          kind="primary"
+          asks="secondary"
+          action={action}
+          fields={{ until: last.erasedAt.toISOString() }}
+        >
+          <p>{t("Their numbers are taken off this list, and nobody is told of them again.")}</p>
+        </Question>
       ) : null}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -65,7 +66,9 @@ export async function Moderation({ application, searchParams }: Props) {
               hint={t("Its owner and everybody who is sent here by it will read this.")}
             />
             <div>
-              <Button kind="danger">{t("Suspend")}</Button>
+              <Question id="suspend" does={t("Suspend")} sends={{}}>
+                <p>{t("It gets nothing any more, and nobody is let in by it, until the suspension is lifted.")}</p>
+              </Question>
             </div>
           </PostForm>
         )}

@@ -6,6 +6,7 @@ import { deleteInitialToken } from "#lib/oauth/registration/initial-tokens.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   body: DeleteInitialTokenForm,
   page: "/oauth/applications",

@@ -5,6 +5,7 @@ import { DeviceForm } from "#lib/oauth/forms.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 
 export const POST = form({
+  asksFirst: "page of its own",
   access: signedIn,
   body: DeviceForm,
   page: ({ text }) => `/oauth/device?${new URLSearchParams({ user_code: text("user_code") })}`,

@@ -3,6 +3,7 @@ import { form } from "#app/_forms/form.ts";
 import { askForDeletion } from "#lib/privacy/deletion.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: freshlyProven,
   page: "/settings/delete",
   handle: async ({ db, account, ipAddress, now }) => {

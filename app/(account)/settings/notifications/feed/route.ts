@@ -6,6 +6,7 @@ import { FeedForm } from "#lib/notifications/forms.ts";
 import { settingsPage } from "../_settings-page.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   body: FeedForm,
   page: settingsPage,

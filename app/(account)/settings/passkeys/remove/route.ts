@@ -6,6 +6,7 @@ import { parseRowId } from "#lib/db/row-id.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: freshlyProven,
   body: OwnPasskeyForm,
   page: "/settings/passkeys",

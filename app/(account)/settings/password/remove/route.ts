@@ -3,6 +3,7 @@ import { form } from "#app/_forms/form.ts";
 import { removePassword } from "#lib/accounts/commands/remove-password.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: freshlyProven,
   page: "/settings/password",
   handle: async ({ db, account, ipAddress }) => {

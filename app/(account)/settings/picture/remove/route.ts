@@ -4,6 +4,7 @@ import { removePicture } from "#lib/identity/commands/choose-picture.ts";
 import { RemovePictureForm } from "#lib/identity/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   body: RemovePictureForm,
   page: "/settings/picture",

@@ -5,6 +5,7 @@ import { disownSignIns } from "#lib/accounts/commands/disown.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   page: "/settings/sessions",
   handle: async ({ db, account, ipAddress, now }) => {

@@ -6,6 +6,7 @@ import { deletePersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   body: DeletePersonalTokenForm,
   page: "/settings/tokens",

@@ -4,6 +4,7 @@ import { turnOffTwoFactor } from "#lib/accounts/commands/two-factor.ts";
 import { CodeForm } from "#lib/accounts/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: freshlyProven,
   body: CodeForm,
   page: "/settings/two-factor",

@@ -5,6 +5,7 @@ import { stopMail } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 
 export const POST = form({
+  asksFirst: "page of its own",
   params: z.object({ token: z.string() }),
   access: anybody,
   page: ({ params }) => stopPage(params.token),

@@ -8,6 +8,7 @@ import { notFound } from "#lib/platform/errors.ts";
 import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   body: InvitationForm,
   page: "/competitions/mine",

@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
@@ -34,11 +35,10 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
                 {...ban.field("endDate")}
                 hint={t("Left empty it goes on until it is ended, where their roles are.")}
               />
-              <p className="text-sm text-muted">
-                {t("They cannot register for competitions that begin before it ends.")}
-              </p>
               <div>
-                <Button kind="danger">{t("Ban")}</Button>
+                <Question id="ban" does={t("Ban")} sends={{}}>
+                  <p>{t("They cannot register for competitions that begin before it ends.")}</p>
+                </Question>
               </div>
             </PostForm>
           </Disclosure>
@@ -47,13 +47,14 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
           <Disclosure summary={t("Suspend the account")} open={suspend.typed("reason") !== undefined}>
             <PostForm form={suspend} action={`${page}/suspend`}>
               <TextInput label={t("Reason")} {...suspend.field("reason")} />
-              <p className="text-sm text-muted">
-                {t(
-                  "It is signed out everywhere, and neither it nor what it let in gets anything until it is let in again.",
-                )}
-              </p>
               <div>
-                <Button kind="danger">{t("Suspend")}</Button>
+                <Question id="suspend" does={t("Suspend")} sends={{}}>
+                  <p>
+                    {t(
+                      "It is signed out everywhere, and neither it nor what it let in gets anything until it is let in again.",
+                    )}
+                  </p>
+                </Question>
               </div>
             </PostForm>
           </Disclosure>
@@ -65,9 +66,14 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
                 <Button kind="secondary">{t("Let it in again")}</Button>
               </form>
             )}
-            <form action={to(`${page}/end-sessions`)} method="post">
-              <Button kind="secondary">{t("Sign it out everywhere")}</Button>
-            </form>
+            <Question
+              id="end-sessions"
+              does={t("Sign it out everywhere")}
+              asks="secondary"
+              action={`${page}/end-sessions`}
+            >
+              <p>{t("Whoever uses it has to sign in again on every device.")}</p>
+            </Question>
           </div>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { DeleteSecretForm } from "#lib/oauth/forms.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: whoeverProvablyManages,
   params: ApplicationParams,
   body: DeleteSecretForm,

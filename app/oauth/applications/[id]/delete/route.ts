@@ -5,6 +5,7 @@ import { assertNameTyped } from "#lib/oauth/applications/confirm-name.ts";
 import { DeleteApplicationForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
+  asksFirst: "typed name",
   access: whoeverProvablyManages,
   params: ApplicationParams,
   body: DeleteApplicationForm,

@@ -3,6 +3,7 @@ import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/app
 import { endMachineAccess } from "#lib/oauth/registration/machine-access.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: whoeverManages,
   params: ApplicationParams,
   page: ({ params }) => pageOf(params, "/credentials"),

@@ -3,6 +3,7 @@ import { ApplicationParams, pageOf, whoeverProvablySees } from "#app/oauth/_form
 import { leaveApplication } from "#lib/oauth/members/commands.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: whoeverProvablySees,
   params: ApplicationParams,
   page: ({ params }) => pageOf(params, "/members"),

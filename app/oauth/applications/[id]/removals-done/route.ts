@@ -4,6 +4,7 @@ import { RemovalsForm } from "#lib/privacy/forms.ts";
 import { acknowledgeRemovals } from "#lib/privacy/removal-notices.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: whoeverManages,
   params: ApplicationParams,
   body: RemovalsForm,

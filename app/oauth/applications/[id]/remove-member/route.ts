@@ -4,6 +4,7 @@ import { MemberForm } from "#lib/oauth/forms.ts";
 import { removeMember } from "#lib/oauth/members/commands.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: whoeverProvablyManages,
   params: ApplicationParams,
   body: MemberForm,

@@ -5,6 +5,7 @@ import { revokeSecrets } from "#lib/oauth/applications/revoke-secrets.ts";
 import { EndSecretsForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
+  asksFirst: "typed name",
   access: staff,
   params: ApplicationParams,
   body: EndSecretsForm,

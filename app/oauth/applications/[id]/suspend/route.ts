@@ -4,6 +4,7 @@ import { suspendApplication } from "#lib/oauth/applications/commands.ts";
 import { SuspendForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: staff,
   params: ApplicationParams,
   body: SuspendForm,

@@ -5,6 +5,7 @@ import { offerApplication } from "#lib/oauth/applications/transfers.ts";
 import { TransferForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
+  asksFirst: "typed name",
   access: whoeverProvablyManages,
   params: ApplicationParams,
   body: TransferForm,

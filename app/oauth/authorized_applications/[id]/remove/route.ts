@@ -4,6 +4,7 @@ import { ConnectionParams, toConsentId } from "#app/oauth/_forms/connection.ts";
 import { withdrawConsent } from "#lib/oauth/consents/commands.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   access: signedIn,
   params: ConnectionParams,
   page: "/oauth/authorized_applications",

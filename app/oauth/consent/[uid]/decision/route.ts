@@ -6,6 +6,7 @@ import { visitorOf } from "#lib/web/visitor.ts";
 
 /** A plain form and a plain redirect: every step of the chain is the browser's own. */
 export const POST = form({
+  asksFirst: "page of its own",
   access: whoeverIsAsked("consent"),
   params: InteractionParams,
   body: ConsentForm,

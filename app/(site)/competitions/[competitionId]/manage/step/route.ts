@@ -5,6 +5,7 @@ import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { StepForm } from "#lib/competitions/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   body: StepForm,

@@ -6,6 +6,7 @@ import { cancelOwnRegistration } from "#lib/registrations/commands/register.ts";
 import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: visitors,
   page: ({ params }) => competitionPage(params.competitionId, "register"),

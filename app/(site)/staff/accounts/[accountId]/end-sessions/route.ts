@@ -4,6 +4,7 @@ import { endSessionsAs } from "#lib/roles/commands/as-staff.ts";
 import { accountParams, idOf, pageOf } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: accountParams,
   access: atDesk("people"),
   page: ({ params }) => pageOf(params),

@@ -5,6 +5,7 @@ import { SuspendAccountForm } from "#lib/roles/forms.ts";
 import { accountParams, idOf, pageOf } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: accountParams,
   access: atDesk("people"),
   body: SuspendAccountForm,

@@ -5,6 +5,7 @@ import { decideClaim } from "#lib/claims/commands.ts";
 import { DecideClaimForm } from "#lib/claims/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: z.object({ claimId: z.string() }),
   access: claimDecider,
   body: DecideClaimForm,

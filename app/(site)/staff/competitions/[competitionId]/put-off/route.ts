@@ -6,6 +6,7 @@ import { PutOffForm } from "#lib/competitions/forms.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: atDeskOfCompetition("competitions"),
   body: PutOffForm,

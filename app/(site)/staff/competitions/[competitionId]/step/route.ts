@@ -5,6 +5,7 @@ import { atDeskOfCompetition } from "#app/(site)/staff/_shared/access.ts";
 import { StepForm } from "#lib/competitions/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: atDeskOfCompetition("competitions"),
   body: StepForm,

@@ -6,6 +6,7 @@ import { UndoForm } from "#lib/results/corrections/forms.ts";
 import { undoCorrection } from "#lib/results/corrections/undo.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: z.object({ correctionId: z.string() }),
   access: resultsStaff,
   body: UndoForm,

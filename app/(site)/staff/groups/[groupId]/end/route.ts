@@ -6,6 +6,7 @@ import { endRoleAs } from "#lib/roles/commands/as-staff.ts";
 import { EndRoleForm } from "#lib/roles/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: z.object({ groupId: z.string() }),
   access: atDesk("roles"),
   body: EndRoleForm,

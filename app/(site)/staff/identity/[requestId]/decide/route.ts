@@ -7,6 +7,7 @@ import { DecideIdentityForm } from "#lib/identity/forms.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: z.object({ requestId: z.string() }),
   access: resultsStaff,
   body: DecideIdentityForm,

@@ -5,6 +5,7 @@ import { DeleteIncidentForm } from "#lib/regulations/incident-forms.ts";
 import { idOf, incidentParams, pageOf } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: incidentParams,
   access: atDesk("regulations"),
   body: DeleteIncidentForm,

@@ -5,6 +5,7 @@ import { correctIdentity } from "#lib/results/corrections/correct-identity.ts";
 import { IdentityForm } from "#lib/results/corrections/forms.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: z.object({ competitorId: z.string() }),
   access: resultsStaff,
   body: IdentityForm,

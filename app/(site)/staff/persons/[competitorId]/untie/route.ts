@@ -5,6 +5,7 @@ import { untieProfile } from "#lib/claims/commands.ts";
 import { UntieForm } from "#lib/claims/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: z.object({ competitorId: z.string() }),
   access: resultsStaff,
   body: UntieForm,

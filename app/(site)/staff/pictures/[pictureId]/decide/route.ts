@@ -8,6 +8,7 @@ import { DecidePictureForm } from "#lib/identity/forms.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: z.object({ pictureId: z.string() }),
   access: atDesk("pictures"),
   body: DecidePictureForm,

@@ -5,6 +5,7 @@ import { DeletePostForm } from "#lib/posts/forms.ts";
 import { idOf, pageOf, postParams } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: postParams,
   access: atDesk("posts"),
   body: DeletePostForm,

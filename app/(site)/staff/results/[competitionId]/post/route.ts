@@ -5,6 +5,7 @@ import { postSubmission } from "#lib/submissions/commands/post-submission.ts";
 import { chosenIdsOf, PostingForm } from "#lib/submissions/posting-form.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: resultsStaffAt,
   body: PostingForm,

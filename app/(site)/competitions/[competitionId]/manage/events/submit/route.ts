@@ -6,6 +6,7 @@ import { EventsForm, roundCountsOf } from "#lib/wcif/edits/events-form.ts";
 import { planAgreedRounds } from "#lib/wcif/edits/plan-events.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: managers,
   body: EventsForm,

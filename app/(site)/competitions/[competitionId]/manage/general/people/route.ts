@@ -8,6 +8,7 @@ import { canManage } from "#lib/competitions/visibility.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: managers,
   body: PeopleForm,

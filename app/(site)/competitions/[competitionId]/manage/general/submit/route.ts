@@ -6,6 +6,7 @@ import { GeneralDetailsForm, generalDetailsOf, toGeneralDetails } from "#lib/com
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: managers,
   body: GeneralDetailsForm,

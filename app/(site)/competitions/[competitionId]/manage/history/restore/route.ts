@@ -5,6 +5,7 @@ import { RestoreForm } from "#lib/competitions/forms.ts";
 import { restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   body: RestoreForm,

@@ -11,6 +11,7 @@ import {
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: managers,
   body: RegistrationSettingsForm,

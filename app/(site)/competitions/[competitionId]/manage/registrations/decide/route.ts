@@ -22,6 +22,7 @@ const decisions = {
 };
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: managers,
   body: DecisionForm,

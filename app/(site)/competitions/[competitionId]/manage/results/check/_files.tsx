@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { FormField } from "#app/_components/form-field.tsx";
 import { formatBytes } from "#app/_components/format.ts";
@@ -60,12 +61,17 @@ export function Files({ competition, page, source, contents, files, mayUpload, f
                   </span>
                 </span>
                 {mayUpload ? (
-                  <form action={to(`${page}/files`)} method="post">
-                    <input type="hidden" name="fileId" value={file.id} />
-                    <Button kind="secondary" size="small" aria-label={t("Remove {name}", { name: file.name })}>
-                      {t("Remove")}
-                    </Button>
-                  </form>
+                  <Question
+                    id={`remove-${file.id}`}
+                    does={t("Remove")}
+                    label={t("Remove {name}", { name: file.name })}
+                    size="small"
+                    asks="secondary"
+                    action={`${page}/files`}
+                    fields={{ fileId: file.id }}
+                  >
+                    <p>{t("What came of it goes with it. To have it again, send the file again.")}</p>
+                  </Question>
                 ) : null}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { MergeForm } from "#lib/results/corrections/forms.ts";
 import { mergePersons } from "#lib/results/corrections/merge-persons.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: z.object({ competitorId: z.string() }),
   access: resultsStaff,
   body: MergeForm,

@@ -5,6 +5,7 @@ import { SplitForm } from "#lib/results/corrections/forms.ts";
 import { splitPerson } from "#lib/results/corrections/split-person.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: z.object({ competitorId: z.string() }),
   access: resultsStaff,
   body: SplitForm,

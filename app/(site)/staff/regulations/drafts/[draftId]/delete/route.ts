@@ -5,6 +5,7 @@ import { DeleteDraftForm } from "#lib/regulations/drafts/forms.ts";
 import { draftParams, idOf, pageOf } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: draftParams,
   access: atDesk("regulations"),
   body: DeleteDraftForm,

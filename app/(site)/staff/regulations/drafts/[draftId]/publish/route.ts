@@ -5,6 +5,7 @@ import { PublishDraftForm } from "#lib/regulations/drafts/forms.ts";
 import { draftParams, idOf, pageOf } from "../_form.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: draftParams,
   access: atDesk("regulations"),
   body: PublishDraftForm,

@@ -7,6 +7,7 @@ import { WithdrawTextForm } from "#lib/regulations/drafts/forms.ts";
 import { readTextId } from "../_text-id.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: z.object({ textId: z.string() }),
   access: atDesk("regulations"),
   body: WithdrawTextForm,

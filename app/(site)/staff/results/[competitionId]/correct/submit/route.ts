@@ -5,6 +5,7 @@ import { correctResults } from "#lib/results/corrections/correct-results.ts";
 import { SheetForm } from "#lib/results/corrections/forms.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: resultsStaffAt,
   body: SheetForm,

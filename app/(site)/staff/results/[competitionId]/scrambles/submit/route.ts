@@ -5,6 +5,7 @@ import { correctScrambles } from "#lib/results/corrections/correct-scrambles.ts"
 import { ScrambleSheetForm } from "#lib/results/corrections/forms.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: competitionParams,
   access: resultsStaffAt,
   body: ScrambleSheetForm,

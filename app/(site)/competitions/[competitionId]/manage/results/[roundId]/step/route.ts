@@ -8,6 +8,7 @@ import { roundPage } from "../../_round-page.ts";
 const steps = { open: openRoundAgreed, clear: clearRoundAgreed, close: closeRoundAgreed, undo: undoLast };
 
 export const POST = form({
+  asksFirst: "dialog",
   params: roundParams,
   access: scoretakers,
   body: RoundForm,

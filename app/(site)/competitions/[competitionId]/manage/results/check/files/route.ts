@@ -5,6 +5,7 @@ import { removeFile } from "#lib/submissions/commands/upload-files.ts";
 import { RemoveFileForm } from "#lib/submissions/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   body: RemoveFileForm,

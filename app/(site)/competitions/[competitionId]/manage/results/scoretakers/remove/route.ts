@@ -5,6 +5,7 @@ import { removeScoretaker } from "#lib/scoretaking/commands/scoretakers.ts";
 import { RemoveScoretakerForm } from "#lib/scoretaking/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   body: RemoveScoretakerForm,

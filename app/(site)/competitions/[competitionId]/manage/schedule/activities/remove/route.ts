@@ -8,6 +8,7 @@ import { getActivity, removeActivity } from "#lib/wcif/edits/plan-schedule.ts";
 import { RemoveActivityForm } from "#lib/wcif/edits/schedule-forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   mayBeGone: true,

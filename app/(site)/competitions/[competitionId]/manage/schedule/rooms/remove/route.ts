@@ -8,6 +8,7 @@ import { getRoom, removeRoom } from "#lib/wcif/edits/plan-schedule.ts";
 import { RemoveRoomForm } from "#lib/wcif/edits/schedule-forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   mayBeGone: true,

@@ -8,6 +8,7 @@ import { getVenue, removeVenue } from "#lib/wcif/edits/plan-schedule.ts";
 import { RemoveVenueForm } from "#lib/wcif/edits/schedule-forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   mayBeGone: true,

@@ -5,6 +5,7 @@ import { QuitForm } from "#lib/scoretaking/round-forms.ts";
 import { roundPage } from "../../../_round-page.ts";
 
 export const POST = form({
+  asksFirst: "agreement",
   params: roundParams,
   access: scoretakers,
   body: QuitForm,

@@ -5,6 +5,7 @@ import { removeDevice } from "#lib/scoretaking/commands/devices.ts";
 import { RemoveDeviceForm } from "#lib/scoretaking/forms.ts";
 
 export const POST = form({
+  asksFirst: "dialog",
   params: competitionParams,
   access: managers,
   body: RemoveDeviceForm,
