@@ -115,6 +115,7 @@ const samples: Record<string, () => (Email | Content)[]> = {
   "privacy/mails archiveMail": () => [privacyMails.archiveMail()],
   "privacy/mails deletionAskedMail": () => [privacyMails.deletionAskedMail(at)],
   "privacy/mails deletionTakenBackMail": () => [privacyMails.deletionTakenBackMail()],
+  "privacy/mails dataToRemoveMail": () => [1, 3].map((people) => privacyMails.dataToRemoveMail(application, people)),
   "privacy/mails deletedMail": () => [privacyMails.deletedMail()],
   "registrations/mails registeredMail": () => [registrationMails.registeredMail(competition)],
   "registrations/mails decidedMail": () =>

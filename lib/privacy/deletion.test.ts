@@ -8,7 +8,14 @@ import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { followedPersons, notificationFeeds, notifications, savedInterests } from "#lib/db/schema/notifications.ts";
-import { applications, applicationTransfers, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
+import {
+  applicationMembers,
+  applications,
+  applicationTransfers,
+  consents,
+  oauthArtefacts,
+  personalTokens,
+} from "#lib/db/schema/oauth.ts";
 import { accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
@@ -32,6 +39,8 @@ import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 import { eraseDueAccounts, findDeletion } from "./deletion.ts";
 import { findDeletionProblems } from "./deletion-problems.ts";
 import { eraseAccount } from "./erase-account.ts";
+import { acknowledgeRemovals } from "./removal-notices.ts";
+import { tellOwnersOfRemovals } from "./tell-owners.ts";
 
 const { db } = await testDatabase();
 const now = new Date();
@@ -314,5 +323,49 @@ describe("accounts that are due", () => {
     expect(await nameOf()).toBe(ann.name);
     expect((await db.select().from(accounts).where(eq(accounts.id, next.id)))[0]?.name).toBe("Erased account");
     expect(await findDeletion(db, ann.id)).toBeDefined();
+  });
+});
+
+describe("owners of applications that somebody used are told when that account is gone", () => {
+  const run = (applicationId: number) =>
+    tellOwnersOfRemovals.run({ applicationId }, { db, now: () => now, signal: new AbortController().signal });
+  const mailsTo = async (account: Account) =>
+    (await listOutbox(db, { limit: 20 })).filter(({ recipient }) => recipient === account.email);
+
+  test("by one mail a day to each owner, whoever goes, until they say that it is done", async () => {
+    const [owner, second, developer, leaving] = await Promise.all(
+      [1, 2, 3, 4].map(() => createAccount(db, { countryId: "France", gender: "m", birthDate: "1990-01-02" })),
+    );
+    if (!owner || !second || !developer || !leaving) throw new Error("They are made");
+    const { application } = await createApplication(db, { ownerId: owner.id, name: "Timer" });
+    await db.insert(applicationMembers).values([
+      { applicationId: application.id, accountId: second.id, role: "owner" },
+      { applicationId: application.id, accountId: developer.id, role: "developer" },
+    ]);
+    const quiet = await createApplication(db, { ownerId: owner.id });
+    for (const account of [ann, leaving]) {
+      await db.insert(consents).values({ accountId: account.id, applicationId: application.id, scopes: ["public"] });
+      await eraseAccount(db, account.id, { by: null, now });
+    }
+    const waiting = await db.execute(sql`
+      select data, start_after > now() + interval '23 hours' as is_later from pgboss.job
+      where name = 'tell-owners-of-removals' and data ->> 'applicationId' = ${String(application.id)}`);
+    expect([...waiting]).toEqual([{ data: { applicationId: application.id }, is_later: true }]);
+
+    await run(application.id);
+    await run(quiet.application.id);
+    expect(await mailsTo(developer)).toEqual([]);
+    for (const told of [owner, second])
+      expect(await mailsTo(told)).toMatchObject([
+        {
+          subject: "Data to remove: Timer – Stadion",
+          text: expect.stringMatching(
+            /^2 people who used your application “Timer” have deleted their accounts\. Remove what it holds about them\.\n\nTheir numbers are on the page of the application\. Say there when it is done: http\S+\/oauth\/applications\/\d+\n/,
+          ),
+        },
+      ]);
+    await acknowledgeRemovals(db, application.id, { until: new Date(now.getTime() + 1000), by: owner.id, now });
+    await run(application.id);
+    expect(await mailsTo(owner)).toHaveLength(1);
   });
 });

@@ -25,6 +25,7 @@ import { groups, roles } from "#lib/db/schema/roles.ts";
 import { extensions } from "#lib/db/schema/schedule.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { queueJob } from "#lib/jobs/queue-job.ts";
 import { t } from "#lib/language/translate.ts";
 import { isUsedByOthers } from "#lib/oauth/applications/queries.ts";
 import { lookedAfterByOthers, ownedBy } from "#lib/oauth/members/queries.ts";
@@ -35,6 +36,7 @@ import { conflict, invalid } from "#lib/platform/errors.ts";
 import { findDeletionProblems } from "./deletion-problems.ts";
 import { erasedName, forgetName } from "./forget-name.ts";
 import { holdsOrAttends, leaveCompetitions } from "./leave-competitions.ts";
+import { hoursGathered, tellOwnersOfRemovals } from "./tell-owners.ts";
 
 type Erasing = { by: number | null; now: Date };
 
@@ -91,7 +93,7 @@ async function assertMayGo(tx: Database, account: Account, now: Date): Promise<v
   if (problem !== undefined) throw invalid(problem);
 }
 
-/** Whatever they ever let in may hold what it was told: its owner hears that this is to go. */
+/** Whatever they ever let in may hold what it was told: its owners hear that this is to go. */
 async function tellApplications(tx: Database, accountId: number, now: Date): Promise<void> {
   const letIn = tx
     .select({ id: consents.applicationId })
@@ -120,6 +122,8 @@ async function tellApplications(tx: Database, accountId: number, now: Date): Pro
     .insert(removalNotices)
     .values(told.map(({ id }) => ({ applicationId: id, accountId, erasedAt: now })))
     .onConflictDoNothing();
+  for (const { id } of told)
+    await queueJob(tx, tellOwnersOfRemovals, { applicationId: id }, { afterSeconds: hoursGathered * 3600 });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatDay } from "#lib/language/dates.ts";
 import { t } from "#lib/language/translate.ts";
 import { type Email, email, link } from "#lib/mail/compose.ts";
+import type { Application } from "#lib/oauth/applications/application.ts";
 import { daysToThink } from "./days-to-think.ts";
 
 export const archiveMail = (): Email =>
@@ -27,6 +28,19 @@ export const deletionAskedMail = (dueAt: Date): Email =>
 
 export const deletionTakenBackMail = (): Email =>
   email(t("Your account stays"), t("You took back that your account is to be deleted. Nothing was changed."));
+
+/** To the owners of an application, of all who are gone and whose data nobody has said is removed. */
+export const dataToRemoveMail = ({ id, name }: Pick<Application, "id" | "name">, people: number): Email =>
+  email(
+    t("Data to remove: {application}", { application: name }),
+    t(
+      "{people, plural, one {# person who used your application “{application}” has deleted their account. Remove what it holds about them.} other {# people who used your application “{application}” have deleted their accounts. Remove what it holds about them.}}",
+      { people, application: name },
+    ),
+    t("Their numbers are on the page of the application. Say there when it is done: {link}", {
+      link: link(`/oauth/applications/${id}`),
+    }),
+  );
 
 export const deletedMail = (): Email =>
   email(

@@ -3,9 +3,9 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { removalNotices } from "#lib/db/schema/privacy.ts";
 
-// An application reads these itself, on its own page: nothing is sent to it. Where webhooks come, this is the first kind of
-// notice that they carry: rows are made in one place (`tellApplications`, erase-account.ts), one for each application and
-// person, and `acknowledgedAt` says that it was heard. What sends them belongs into `lib/oauth`, above; a job of `lib/jobs`.
+// The owners of an application are told by mail (`tellOwnersOfRemovals`), and read these on its page. Where webhooks come,
+// this is the first kind of notice that they carry: rows are made in one place (`tellApplications`, erase-account.ts), one for
+// each application and person, and `acknowledgedAt` says that it was heard.
 
 /** People who are gone, and whose data an application may still hold: their numbers, for that is all we know ourselves. */
 export type RemovalNotice = { accountId: number; erasedAt: Date };
@@ -20,6 +20,10 @@ export const listRemovalNotices = (db: Database, applicationId: number): Promise
     .where(isOpen(applicationId))
     .orderBy(asc(removalNotices.erasedAt), asc(removalNotices.accountId))
     .limit(mostListed);
+
+/** How many nobody has said are dealt with. */
+export const countRemovalNotices = (db: Database, applicationId: number): Promise<number> =>
+  db.$count(removalNotices, isOpen(applicationId));
 
 /** Its owner has removed what the application held, of everybody who was told of until then. */
 export async function acknowledgeRemovals(

@@ -11,6 +11,7 @@ import { tellResults } from "#lib/notifications/jobs/tell-results.ts";
 import { now } from "#lib/platform/clock.ts";
 import { makeArchive } from "#lib/privacy/archives.ts";
 import { eraseDueAccounts } from "#lib/privacy/deletion.ts";
+import { tellOwnersOfRemovals } from "#lib/privacy/tell-owners.ts";
 import { refreshOverall } from "#lib/results/commands/write-overall.ts";
 import { cleanup } from "./cleanup.ts";
 
@@ -25,6 +26,7 @@ const jobs: AnyJob[] = [
   makeDueExport,
   makeArchive,
   eraseDueAccounts,
+  tellOwnersOfRemovals,
   refreshOverall,
   cleanup,
 ];

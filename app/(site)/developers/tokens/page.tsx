@@ -26,6 +26,12 @@ export default function TokensPage() {
         Old programs may put it into the query as <code>access_token</code> or <code>bearer_token</code>. The API never
         reads it from a form body, and two tokens in one call, in the header and in the query, are a 400.
       </p>
+      <h2 id="removals">When somebody deletes their account</h2>
+      <p>
+        Every token that they gave ends at once. What your program keeps of them is to go, too: its owners are told by
+        mail, at most once a day for all who left, and find the numbers of those accounts (the <code>id</code> of{" "}
+        <code>/me</code>) on the application’s page, where they say that it is done.
+      </p>
       <h2 id="lifetimes">How long things live</h2>
       <GuideTable
         columns={["What", "How long"]}
