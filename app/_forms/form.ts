@@ -19,7 +19,7 @@ import { DomainError, type ErrorKind, invalid } from "#lib/platform/errors.ts";
 import { readCookie, setCookie } from "#lib/web/cookies.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
-import { formAgainLater, seeOther } from "./form-answers.ts";
+import { forgetFetched, formAgainLater, seeOther } from "./form-answers.ts";
 import { readSent } from "./read-sent.ts";
 
 /** What is known before anything that was typed is read. */
@@ -46,9 +46,11 @@ type Submission<Params, Body> = Asked<Params> & {
 
 /**
  * Where the browser goes next, and what it is given on the way. `data` is what a script of the page gets instead, where it
- * sent the form by itself and asks for JSON.
+ * sent the form by itself and asks for JSON. With `forgetsFetched` the browser forgets the pages that it fetched ahead.
  */
-type Outcome = string | { location: string; cookies?: string[]; shownOnce?: string[]; data?: unknown };
+type Outcome =
+  | string
+  | { location: string; cookies?: string[]; shownOnce?: string[]; data?: unknown; forgetsFetched?: true };
 
 type ParamsShape = z.ZodType<Record<string, string>>;
 
@@ -191,7 +193,8 @@ function scriptAnswer(outcome: Outcome): Response {
 
 async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {
   if (typeof outcome === "string") return seeOther(outcome);
-  const { location, cookies = [], shownOnce } = outcome;
+  const { location, cookies = [], shownOnce, forgetsFetched } = outcome;
+  if (forgetsFetched) return forgetFetched(seeOther(location, cookies));
   if (!shownOnce) return seeOther(location, cookies);
   const sealed = await showOnce(shownOnce, { page: location, accountId });
   return seeOther(location, [...cookies, setCookie("shown-once", sealed)]);

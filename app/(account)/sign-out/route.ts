@@ -9,7 +9,7 @@ export const POST = form({
   page: "/",
   handle: async ({ db, request }) => {
     await signOut(db, readCookie(request.headers.get("cookie"), "session"));
-    return { location: "/", cookies: [removeCookie("session")] };
+    return { location: "/", cookies: [removeCookie("session")], forgetsFetched: true };
   },
 });
 
