@@ -22,7 +22,7 @@ const commandLine = {
   usage: `npm run rotate-keys -- [--withdraw KID|all | --forget-lost] [--yes]
 
   Seals again, with the first of COOKIE_SECRETS, what the others have sealed, and says when those can go: second factors,
-  signing keys, waiting mail. Interrupted, it goes on where it was. Then it makes a new key for signing, which is published
+  signing keys, waiting mail, birth dates in the history of corrections. Interrupted, it goes on where it was. Then it makes a new key for signing, which is published
   now and signs in an hour.
 
   --withdraw KID|all  instead takes that key, or every key, of the database away at once, where somebody may have copied it:

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** What is sealed for one purpose opens for no other. */
-export type Purpose = "stadion seal" | "stadion stored secrets" | "stadion mail";
+export type Purpose = "stadion seal" | "stadion stored secrets" | "stadion mail" | "stadion birth dates";
 
 /** Encrypts a text so that only who knows the secret reads it; any change to it is noticed. */
 export function sealWith(secret: string, text: string, purpose: Purpose = "stadion seal"): string {

@@ -118,6 +118,7 @@ export const archiveParts: readonly ArchivePart[] = [
       account_id: "Who of the staff did it is theirs.",
       competitor_ids: ofOthers,
       changes: ofOthers,
+      sealed_birth_dates: ofOthers,
       moves: ofOthers,
       told: ofOthers,
     },

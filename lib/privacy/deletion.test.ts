@@ -1,28 +1,42 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { historyPhrase } from "#lib/competitions/history-phrases.ts";
-import { accounts, avatars, sessions } from "#lib/db/schema/accounts.ts";
+import { accounts, avatars, backupCodes, emailTokens, formMemories, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
-import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
-import { bookmarks } from "#lib/db/schema/competitions.ts";
-import { queuedMail } from "#lib/db/schema/mail.ts";
+import { profileClaims } from "#lib/db/schema/claims.ts";
+import { competitionMessages, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
+import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
+import { posts } from "#lib/db/schema/content.ts";
+import { corrections } from "#lib/db/schema/corrections.ts";
+import { identityRequests } from "#lib/db/schema/identity.ts";
+import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { followedPersons, notificationFeeds, notifications, savedInterests } from "#lib/db/schema/notifications.ts";
 import {
+  applicationInvitations,
   applicationMembers,
   applications,
   applicationTransfers,
   consents,
+  initialAccessTokens,
   oauthArtefacts,
   personalTokens,
 } from "#lib/db/schema/oauth.ts";
-import { accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
-import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { persons } from "#lib/db/schema/persons.ts";
+import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
+import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { roles } from "#lib/db/schema/roles.ts";
+import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
+import { resultSubmissions, submissionFiles } from "#lib/db/schema/submissions.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
+import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 import { registerForCompetition } from "#lib/registrations/commands/register.ts";
+import { checksumOf } from "#lib/submissions/commands/upload-files.ts";
+import type { SubmittedResults } from "#lib/submissions/submission.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
@@ -32,6 +46,7 @@ import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { createSubmission, submittedPerson } from "#lib/testing/factories/submissions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, managingClient } from "#lib/testing/wcif-client.ts";
@@ -45,14 +60,15 @@ import { tellOwnersOfRemovals } from "./tell-owners.ts";
 const { db } = await testDatabase();
 const now = new Date();
 
-/** Where a text stands, in any table; mail that was sent is out of our hands. */
+/** Where a text stands, in any column of any table, also within bytes; mail that was sent is out of our hands. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`);
   const found = await Promise.all(
     tables.map(async ({ name }) => {
       const rows = await db.execute(
-        sql`select 1 from ${sql.raw(name)} as said where position(lower(${text}) in lower(said::text)) > 0 limit 1`,
+        sql`select 1 from ${sql.raw(name)} as said where position(lower(${text}) in lower(said::text)) > 0
+          or position(encode(convert_to(${text}, 'utf8'), 'hex') in said::text) > 0 limit 1`,
       );
       return rows.length > 0 ? [name.replace("public.", "")] : [];
     }),
@@ -69,6 +85,159 @@ beforeEach(async () => {
   ann = await createAccount(db, { name, email, birthDate: "1999-08-07", gender: "f", countryId: "France" });
   other = await createAccount(db, { countryId: "France", gender: "m", birthDate: "1990-01-02" });
 });
+
+/** How many rows of a table are an account's, by whichever column would take them along with it. */
+async function rowsOf(table: string, accountId: number): Promise<number> {
+  const columns = await db.execute<{ name: string }>(sql`
+    select a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = 'accounts'::regclass
+      and c.conrelid = ${table}::regclass`);
+  const [counted] = await db.execute<{ rows: string }>(sql`
+    select count(*)::text as rows from ${sql.identifier(table)}
+    where ${accountId} in (${sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )})`);
+  return Number(counted?.rows);
+}
+
+/** Foreign keys whose rows refer to what is not there. */
+async function danglingReferences(): Promise<string[]> {
+  const keys = await db.execute<{ from: string; to: string; on: string; name: string }>(sql`
+    select conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
+      (select string_agg(format('o.%I = r.%I', theirs.attname, ours.attname), ' and ')
+        from unnest(conkey, confkey) as k(here, there)
+        join pg_attribute ours on ours.attrelid = conrelid and ours.attnum = k.here
+        join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = k.there) as on,
+      1 from pg_constraint where contype = 'f' and array_length(conkey, 1) = 1`);
+  const dangling = await Promise.all(
+    keys.map(async ({ name, from, to, on }) => {
+      const column = on.slice(on.indexOf("r."));
+      const rows = await db.execute(
+        sql.raw(
+          `select 1 from ${from} r where ${column} is not null and not exists (select from ${to} o where ${on}) limit 1`,
+        ),
+      );
+      return rows.length > 0 ? [name] : [];
+    }),
+  );
+  return dangling.flat();
+}
+
+/** A row of theirs in every table that is about accounts, with their name and address wherever there is a text for it. */
+async function fillEverywhere(
+  { id: accountId, name, email }: Account,
+  { heldId, postedId, applicationId }: { heldId: string; postedId: string; applicationId: number },
+): Promise<void> {
+  const said = `${name}, ${email}`;
+  const [later, hash] = [new Date(now.getTime() + 86_400_000), `of ${accountId}`];
+  const profile = await createPerson(db, { name: "A Claimed Profile" });
+  const facts = { name, countryId: "France", gender: "f" as const, birthDate: "1999-08-07" };
+  const person = { name, countryIso2: "FR", gender: "f" as const, competitorId: null };
+  const contents = {
+    ...{ rounds: [], scrambles: [] },
+    persons: [
+      { ...person, registrantId: 1, birthDate: "1999-08-07" },
+      { ...person, name: "Somebody Else", registrantId: 2, birthDate: "1999-08-08" },
+    ],
+  };
+  const written = { countryId: "FR", gender: "f", wcaId: "" };
+  const document = Buffer.from(
+    JSON.stringify({
+      competitionId: postedId,
+      persons: [
+        { ...written, id: 1, name, dob: "1999-08-07", email },
+        { ...written, id: 2, name: "Somebody Else", dob: "1999-08-08", note: "kept" },
+      ],
+    }),
+  );
+  const sent = { competitionId: postedId, document, checksum: hash, contents };
+  const scopes = ["public"];
+  const rows: [PgTable, Record<string, unknown>][] = [
+    [accountArchives, { accountId, askedAt: now, fileId: hash }],
+    [accountArchivePieces, { accountId, fileId: hash, number: 1, content: Buffer.from(said), writtenAt: now }],
+    [accountDeletions, { accountId, askedAt: now, dueAt: now }],
+    [backupCodes, { accountId, codeHash: hash }],
+    [emailTokens, { accountId, tokenHash: hash, purpose: "change_email", email: email ?? "", expiresAt: later }],
+    [formMemories, { accountId, attempt: hash, sealed: said, expiresAt: later }],
+    [
+      passkeys,
+      {
+        accountId,
+        credentialId: hash,
+        publicKey: Buffer.from("key"),
+        userHandle: hash,
+        counter: 0,
+        name,
+        isBackedUp: false,
+      },
+    ],
+    [mailPreferences, { accountId }],
+    [queuedMail, { accountId, key: `to ${accountId}`, subject: said, paragraphs: [said] }],
+    [
+      importedPersonalBests,
+      {
+        competitionId: postedId,
+        accountId,
+        eventId: "333",
+        type: "single",
+        best: 1,
+        worldRanking: 1,
+        continentalRanking: 1,
+        nationalRanking: 1,
+      },
+    ],
+    [competitionScoretakers, { competitionId: heldId, accountId }],
+    [
+      competitionMessages,
+      { competitionId: heldId, accountId, isFromStaff: false, text: `It is me, ${name} (${email}).` },
+    ],
+    [
+      initialAccessTokens,
+      { accountId, name: said, tokenHash: hash, hint: "hint", scopes, registrationsLeft: 1, expiresAt: later },
+    ],
+    [applicationMembers, { applicationId, accountId, role: "developer" }],
+    [applicationInvitations, { applicationId, accountId, role: "owner", expiresAt: later }],
+    [
+      identityRequests,
+      { accountId, isChange: false, before: facts, reason: said, askedAt: now, birthDate: "1999-08-07" },
+    ],
+    [
+      profileClaims,
+      {
+        accountId,
+        competitorId: profile.id,
+        birthDate: "1999-08-07",
+        competition: heldId,
+        message: said,
+        claimedAt: now,
+      },
+    ],
+    [
+      resultSubmissions,
+      { ...sent, source: "results_json", state: "posted", message: said, submittedBy: accountId, submittedAt: now },
+    ],
+    [submissionFiles, { ...sent, kind: "results_json", name: "results.json", uploadedBy: accountId, uploadedAt: now }],
+    [
+      posts,
+      {
+        slug: hash.replaceAll(" ", "-"),
+        title: "News",
+        body: `Write to ${email?.toUpperCase()}.`,
+        authorId: accountId,
+      },
+    ],
+  ];
+  for (const [table, row] of rows) await db.insert(table).values(row as never);
+  await db
+    .update(competitions)
+    .set({ contact: `Ask [us](mailto:${email}).`, information: `Questions: ${email}` })
+    .where(eq(competitions.id, heldId));
+  await db
+    .update(applications)
+    .set({ description: `By ${email}` })
+    .where(eq(applications.id, applicationId));
+}
 
 const choices = { eventIds: ["333"], guests: 0, comments: "" };
 const open = {
@@ -140,13 +309,38 @@ describe("D10: an account that held and used everything is erased", () => {
     await db
       .insert(auditEvents)
       .values({ ...noted, data: { before: { name: ann.name }, after: { email: ann.email } } });
+    await fillEverywhere(ann, { heldId: announced.id, postedId: posted.id, applicationId: letIn.application.id });
+    for (const table of tablesThatGo)
+      expect([table, await rowsOf(table, ann.id)], "belongs into this test").toEqual([table, expect.any(Number)]);
+    expect((await Promise.all(tablesThatGo.map((table) => rowsOf(table, ann.id)))).includes(0)).toBe(false);
     expect(await tablesWith(ann.name)).toEqual(
-      expect.arrayContaining(["accounts", "competition_revisions", "queued_mail"]),
+      expect.arrayContaining([
+        ...["accounts", "competition_messages", "competition_revisions", "queued_mail"],
+        ...["result_submissions", "submission_files"],
+      ]),
+    );
+    expect(await tablesWith(ann.email ?? "")).toEqual(
+      expect.arrayContaining(["applications", "competitions", "posts", "result_submissions"]),
     );
 
     await eraseAccount(db, ann.id, { by: null, now });
 
     expect([await tablesWith(ann.name), await tablesWith(ann.email ?? "")]).toEqual([[], []]);
+    expect(await tablesWith("1999-08-07")).toEqual([]);
+    for (const table of tablesThatGo.filter((name) => name !== "applications"))
+      expect([table, await rowsOf(table, ann.id)]).toEqual([table, 0]);
+    expect(await danglingReferences()).toEqual([]);
+    const [submission] = await db
+      .select()
+      .from(resultSubmissions)
+      .where(eq(resultSubmissions.competitionId, posted.id));
+    expect(submission?.checksum).toBe(checksumOf(submission?.document ?? new Uint8Array()));
+    expect(JSON.parse(Buffer.from(submission?.document ?? []).toString())).toMatchObject({
+      persons: [
+        { id: 1, name: "Erased account", wcaId: "", dob: "" },
+        { id: 2, name: "Somebody Else", dob: "1999-08-08", note: "kept" },
+      ],
+    });
     for (const { id } of [announced, attended, posted, draft, confirmed, cancelled]) {
       const document = await (await managingClient(db, id, other.id)).read();
       expect(JSON.stringify(document)).not.toContain("Vanishing");
@@ -181,6 +375,64 @@ describe("D10: an account that held and used everything is erased", () => {
     expect(await db.select().from(removalNotices)).toMatchObject([
       { applicationId: letIn.application.id, accountId: ann.id, acknowledgedAt: null },
     ]);
+  });
+
+  test("of results that wait to be posted the birth date goes, and the name that they will carry stays", async () => {
+    const waiting = await createCompetition(db, { startDate: "2020-01-01", endDate: "2020-01-01" });
+    await createRegistration(db, { competitionId: waiting.id, accountId: ann.id });
+    const handedIn = (competitionId: string, state: "submitted" | "taken_back") =>
+      createSubmission(db, {
+        ...{ competitionId, state },
+        contents: {
+          ...{ rounds: [], scrambles: [] },
+          persons: [
+            submittedPerson(1, { name: ann.name, birthDate: "1999-08-07" }),
+            submittedPerson(2, { name: ann.name, birthDate: "1985-01-01" }),
+          ],
+        },
+      });
+    const [open, before] = [await handedIn(waiting.id, "submitted"), await handedIn(waiting.id, "taken_back")];
+    await eraseAccount(db, ann.id, { by: null, now });
+    const people = async (id: number) => {
+      const [row] = await db.select().from(resultSubmissions).where(eq(resultSubmissions.id, id));
+      return ((row?.contents ?? { persons: [] }) as SubmittedResults).persons.map(({ name, birthDate }) => [
+        name,
+        birthDate,
+      ]);
+    };
+    // Of two of one name, it is the one of their number and birth date.
+    const other = [ann.name, "1985-01-01"];
+    expect(await people(open.id)).toEqual([[ann.name, null], other]);
+    expect(await people(before.id)).toEqual([["Erased account", null], other]);
+  });
+
+  test("birth dates go out of the profile and out of the history of what was corrected in it; others' stay", async () => {
+    const [person, twin] = [
+      await createPerson(db, { name: ann.name, countryId: "France", birthDate: "1999-08-07" }),
+      await createPerson(db, { countryId: "France", birthDate: "1999-08-09" }),
+    ];
+    await db.update(accounts).set({ competitorId: person.id }).where(eq(accounts.id, ann.id));
+    const dates = [
+      { competitorId: person.id, before: "1999-08-07", after: "1999-08-06" },
+      { competitorId: twin.id, before: "1999-08-09", after: null },
+    ];
+    const [correction] = await db
+      .insert(corrections)
+      .values({
+        ...{ kind: "merge", competitorIds: [person.id, twin.id], summary: "Merged", reason: "One person", moves: [] },
+        changes: { results: [], persons: [{ before: { id: person.id, birthDate: "1999-08-07" }, after: null }] },
+        sealedBirthDates: sealForUs(JSON.stringify(dates), { purpose: "stadion birth dates" }),
+      })
+      .returning();
+    await eraseAccount(db, ann.id, { by: null, now });
+    expect(await tablesWith("1999-08-07")).toEqual([]);
+    const [kept] = await db
+      .select()
+      .from(corrections)
+      .where(eq(corrections.id, correction?.id ?? 0));
+    expect(openOurs(kept?.sealedBirthDates ?? "", { purpose: "stadion birth dates" })).toBe(JSON.stringify([dates[1]]));
+    const [profile] = await db.select().from(persons).where(eq(persons.id, person.id));
+    expect(profile).toMatchObject({ name: ann.name, birthDate: null });
   });
 
   test("official results stay, with the name, and the profile with them", async () => {
@@ -253,6 +505,8 @@ const ofErased: Record<string, "goes" | "stays, by number alone"> = {
     ].map((table) => [table, "stays, by number alone"] as const),
   ),
 };
+
+const tablesThatGo = Object.keys(ofErased).filter((table) => ofErased[table] === "goes");
 
 test("whatever belongs to accounts is thought of where one is erased", async () => {
   const belonging = await db.execute<{ table: string }>(sql`

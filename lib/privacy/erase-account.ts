@@ -19,6 +19,7 @@ import {
   consents,
 } from "#lib/db/schema/oauth.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { persons } from "#lib/db/schema/persons.ts";
 import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
 import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
@@ -33,8 +34,11 @@ import { revokeMachineAccessOfOwner } from "#lib/oauth/registration/machine-acce
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
+import { forgetBirthDates } from "#lib/results/corrections/birth-dates.ts";
 import { findDeletionProblems } from "./deletion-problems.ts";
+import { forgetAddress } from "./forget-address.ts";
 import { erasedName, forgetName } from "./forget-name.ts";
+import { forgetSubmissions } from "./forget-submissions.ts";
 import { holdsOrAttends, leaveCompetitions } from "./leave-competitions.ts";
 import { hoursGathered, tellOwnersOfRemovals } from "./tell-owners.ts";
 
@@ -74,8 +78,10 @@ export async function eraseWithin(tx: Database, accountId: number, { by, now }: 
   await tellApplications(tx, accountId, now);
   await deleteSessions(tx, { accountId });
   await endAllAccess(tx, accountId);
+  await forgetAddress(tx, account);
   await endApplications(tx, accountId);
   await forgetName(tx, account);
+  await forgetSubmissions(tx, account);
   await forgetPerson(tx, account, now);
   await recordAuditEvent(tx, {
     actorId: by,
@@ -147,8 +153,13 @@ async function endApplications(tx: Database, accountId: number): Promise<void> {
   await tx.delete(applicationMembers).where(eq(applicationMembers.accountId, accountId));
 }
 
-async function forgetPerson(tx: Database, { id: accountId, email }: Account, now: Date): Promise<void> {
+async function forgetPerson(tx: Database, { id: accountId, email, competitorId }: Account, now: Date): Promise<void> {
   const today = utcDateOf(now);
+  if (competitorId !== null) {
+    // The profile is public but for this.
+    await tx.update(persons).set({ birthDate: null }).where(eq(persons.id, competitorId));
+    await forgetBirthDates(tx, competitorId);
+  }
   await tx
     .update(accounts)
     .set({

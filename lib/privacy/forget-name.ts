@@ -85,7 +85,7 @@ export async function forgetName(tx: Database, account: Account): Promise<void> 
 }
 
 /** Wherever they had a part in: elsewhere the same words are somebody else's. */
-const competitionsOf = (accountId: number): SQL =>
+export const competitionsOf = (accountId: number): SQL =>
   sql.join(
     [registrations, importedPersons, competitionOrganizers, competitionDelegates, competitionInvitations].map(
       (table) => sql`select ${table.competitionId} from ${table} where ${table.accountId} = ${accountId}`,
@@ -94,12 +94,13 @@ const competitionsOf = (accountId: number): SQL =>
   );
 
 /** The name and the address as whole words: in a text, and in a text of JSON. */
-function patternsOf({ name, email }: Account): { plain: string; quoted: string } {
+export function patternsOf({ name, email }: Account): { plain: string; quoted: string } {
   const pattern = (written: (text: string) => string) =>
     `(?<!\\w)(${[name, ...(email === null ? [] : [email])].map((text) => literally(written(text))).join("|")})(?!\\w)`;
   return { plain: pattern((text) => text), quoted: pattern((text) => JSON.stringify(text).slice(1, -1)) };
 }
 
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-const without = (text: SQL, pattern: string): SQL => sql`regexp_replace(${text}, ${pattern}, ${erasedName}, 'g')`;
+export const without = (text: SQL, pattern: string): SQL =>
+  sql`regexp_replace(${text}, ${pattern}, ${erasedName}, 'g')`;

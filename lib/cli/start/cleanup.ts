@@ -9,6 +9,7 @@ import { removeExpiredInvitations } from "#lib/oauth/members/invitations.ts";
 import { removeUnusedOpenRegistrations } from "#lib/oauth/registration/open-registration.ts";
 import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
 import { removeOldArchives } from "#lib/privacy/archives.ts";
+import { removeOldBirthDates } from "#lib/results/corrections/birth-dates.ts";
 import { removeExpiredDevices } from "#lib/scoretaking/commands/devices.ts";
 import { removeOldLiveFacts } from "#lib/scoretaking/commands/remove-old-facts.ts";
 import { removeOldFiles } from "#lib/submissions/commands/upload-files.ts";
@@ -31,6 +32,7 @@ const removals: ((db: Database, removing: Removing) => Promise<void>)[] = [
   thinRevisions,
   removeOldFiles,
   removeOldArchives,
+  removeOldBirthDates,
 ];
 
 /** Removes once an hour what has expired, and what is as old as the settings allow. */

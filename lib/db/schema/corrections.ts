@@ -26,6 +26,8 @@ export const corrections = pgTable(
     at: preciseInstant("at").notNull().defaultNow(),
     /** Profiles and results before and after: what going back puts in their place. */
     changes: jsonb("changes").notNull(),
+    /** Birth dates before and after, sealed and for a time: what going back puts in their place, and nobody else reads. */
+    sealedBirthDates: text("sealed_birth_dates"),
     /** What followed from it, in words: bests, ranks and records. */
     moves: text("moves").array().notNull(),
     /** What was done and what followed from it, to be worded for whoever reads it; null where there are words alone. */

@@ -4,11 +4,13 @@ import { afterEach, expect, test } from "vitest";
 import { openTotpSecret, sealTotpSecret } from "#lib/accounts/totp.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
+import { corrections } from "#lib/db/schema/corrections.ts";
 import { accountMail } from "#lib/db/schema/mail.ts";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
 import { sendAccountMail, writeAccountMail } from "#lib/mail/account-mail.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { sealForUs } from "#lib/platform/seal.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { rotateSigningKeys } from "./rotate-keys.ts";
@@ -24,6 +26,7 @@ const mail = { recipient: "ada@mail.example", subject: "Hello", text: "Hello", h
 afterEach(async () => {
   await db.delete(signingKeys);
   await db.delete(accountMail);
+  await db.delete(corrections);
   await db.execute(sql`update accounts set totp_secret = null`);
 });
 
@@ -36,6 +39,10 @@ async function somethingSealed() {
     .where(eq(accounts.id, account.id));
   const kid = await rotateSigningKeys(db);
   await db.transaction((tx) => writeAccountMail(tx, [{ kind: "new password", ...mail }]));
+  await db.insert(corrections).values({
+    ...{ kind: "person", competitorIds: ["2010ANNE01"], summary: "Corrected", reason: "Typed wrongly", moves: [] },
+    ...{ changes: { persons: [] }, sealedBirthDates: sealForUs("[]", { purpose: "stadion birth dates" }) },
+  });
   const totp = async () => {
     const [row] = await db.select({ sealed: accounts.totpSecret }).from(accounts).where(eq(accounts.id, account.id));
     return row?.sealed ? openTotpSecret(row.sealed) : undefined;
@@ -51,6 +58,7 @@ test("what an older secret sealed is sealed again with the current one, after wh
     { what: "second factors", count: 1 },
     { what: "signing keys", count: 1 },
     { what: "waiting mails", count: 1 },
+    { what: "birth dates of corrections", count: 1 },
   ]);
   seal(newer);
   await assertSealsOpen(db);
@@ -62,6 +70,7 @@ test("what an older secret sealed is sealed again with the current one, after wh
     { what: "second factors", count: 0 },
     { what: "signing keys", count: 0 },
     { what: "waiting mails", count: 0 },
+    { what: "birth dates of corrections", count: 0 },
   ]);
 });
 
@@ -98,7 +107,7 @@ test("what none of the secrets opens is told with what to do, and left as it is 
   const rest =
     "in the database: put it back, behind the current one, and take it out when `npm run rotate-keys` says so. Where it is lost for good, `npm run rotate-keys -- --forget-lost` does without what it sealed.";
   await expect(assertSealsOpen(db)).rejects.toThrow(
-    `COOKIE_SECRETS lacks the secret that sealed 1 second factor, 1 signing key, 1 waiting mail ${rest}`,
+    `COOKIE_SECRETS lacks the secret that sealed 1 second factor, 1 signing key, 1 waiting mail, 1 birth date of a correction ${rest}`,
   );
   expect(await lostSigningKeys(db)).toBe(`COOKIE_SECRETS lacks the secret that sealed 1 signing key ${rest}`);
   expect((await sealAgain(db, quietly)).every(({ count }) => count === 0)).toBe(true);
@@ -116,6 +125,7 @@ test("of a secret that is lost, what it sealed is forgotten, and who has a secon
     { what: "second factors", count: 1 },
     { what: "signing keys", count: 1 },
     { what: "waiting mails", count: 1 },
+    { what: "birth dates of corrections", count: 1 },
   ]);
   await assertSealsOpen(db);
   const [kept] = await db.select().from(accounts).where(eq(accounts.id, account.id));
@@ -128,6 +138,7 @@ test("of a secret that is lost, what it sealed is forgotten, and who has a secon
       { what: "second factors", count: 1 },
       { what: "signing keys", count: 1 },
       { what: "waiting mails", count: 1 },
+      { what: "birth dates of corrections", count: 1 },
     ],
   });
   expect(await forgetLostSeals(db)).toEqual(expect.arrayContaining([{ what: "signing keys", count: 0 }]));
@@ -141,6 +152,7 @@ test("a second factor that is set up anew while the lost ones are forgotten stay
     { what: "second factors", count: 1 },
     { what: "signing keys", count: 1 },
     { what: "waiting mails", count: 1 },
+    { what: "birth dates of corrections", count: 1 },
   ]);
   let forgetting: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
@@ -161,6 +173,7 @@ test("a second factor that is set up anew while the lost ones are forgotten stay
     { what: "second factors", count: 0 },
     { what: "signing keys", count: 1 },
     { what: "waiting mails", count: 1 },
+    { what: "birth dates of corrections", count: 1 },
   ]);
   expect(await totp()).toBe("KRSXG5CT");
 });
@@ -176,6 +189,7 @@ test("whatever is sealed for us is sealed again, too: a list of who does it", ()
     // Good for a minute, and sealed with what only its owner has.
     "oauth/keys/stored-seals.ts",
     "oauth/provider/successor.ts",
+    "results/corrections/birth-dates.ts",
   ]);
   expect(env().cookieSecrets).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { totpPurpose } from "#lib/accounts/totp.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { corrections } from "#lib/db/schema/corrections.ts";
 import { accountMail } from "#lib/db/schema/mail.ts";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
 import { mailPurpose } from "#lib/mail/account-mail.ts";
@@ -40,14 +41,25 @@ const waitingMail: Seal = {
   forgotten: sql`delete from ${accountMail}`,
 };
 
+const birthDates: Seal = {
+  one: "birth date of a correction",
+  many: "birth dates of corrections",
+  table: corrections,
+  key: corrections.id,
+  column: corrections.sealedBirthDates,
+  purpose: "stadion birth dates",
+  // The correction can still be taken back, without them.
+  forgotten: sql`update ${corrections} set sealed_birth_dates = null`,
+};
+
 // What the database keeps sealed for longer than a minute. A refresh token's successor is not here: it is sealed with
 // that token as well, and worth nothing a minute later.
-const everySeal = [secondFactors, keysForSigning, waitingMail];
+const everySeal = [secondFactors, keysForSigning, waitingMail, birthDates];
 
 type Seal = {
   one: string;
   many: string;
-  table: typeof accounts | typeof signingKeys | typeof accountMail;
+  table: typeof accounts | typeof signingKeys | typeof accountMail | typeof corrections;
   key: PgColumn;
   column: PgColumn;
   purpose?: Purpose;

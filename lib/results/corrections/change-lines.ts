@@ -3,13 +3,13 @@ import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { scramblePlace } from "./scramble-sheet.ts";
-import type { Changes, PersonState, ResultState, ScrambleState } from "./state.ts";
+import type { KeptChanges, KeptPersonState, ResultState, ScrambleState } from "./state.ts";
 import { countryText, roundName } from "./word-line.ts";
 
 export type ChangedLine = { what: string; before: string; after: string };
 
 /** What a correction changed, in lines for people; never anybody's date of birth. */
-export const changedLines = ({ persons, results, scrambles }: Changes): ChangedLine[] => [
+export const changedLines = ({ persons, results, scrambles }: KeptChanges): ChangedLine[] => [
   ...persons.flatMap(({ before, after }) => {
     const one = after ?? before;
     return one
@@ -33,7 +33,7 @@ export const changedLines = ({ persons, results, scrambles }: Changes): ChangedL
 const roundOf = ({ eventId, roundTypeId }: { eventId: string; roundTypeId: string }): string =>
   withCommas([eventNameOf(eventId), roundName(roundTypeId)]);
 
-function personText(person: PersonState | null): string {
+function personText(person: KeptPersonState | null): string {
   if (person === null) return "";
   const { name, countryId, gender, former, mergedIds, accountId } = person;
   return withCommas([

@@ -10,11 +10,12 @@ import { rewritesText } from "#lib/fields/one-line.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { lockResults } from "../commands/refresh-ranks.ts";
+import { sealBirthDates, withoutBirthDates } from "./birth-dates.ts";
 import { type CorrectionLine, type Told, wordTold, wordToldInEnglish } from "./lines.ts";
 import { movesSince, namesIn, rememberRecords, standingOf } from "./moves.ts";
 import { placesMoved } from "./places-moved.ts";
 import { pairsOf, settleRanks } from "./settle.ts";
-import { type Changes, changesBetween, readState, type Scope, type State } from "./state.ts";
+import { type Changes, changesBetween, type KeptChanges, readState, type Scope, type State } from "./state.ts";
 
 /** Why, by whom, and whether whoever does it knows what follows. */
 export type Because = {
@@ -138,7 +139,8 @@ async function writeDown(tx: Database, { kind, scope, told, reason, by, now, cha
       reason: reason.trim(),
       accountId: by,
       at: now,
-      changes,
+      changes: { ...changes, persons: withoutBirthDates(changes.persons) } satisfies KeptChanges,
+      sealedBirthDates: sealBirthDates(changes.persons),
       moves,
       told,
     })

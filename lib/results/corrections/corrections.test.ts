@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
@@ -18,6 +18,7 @@ import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRankedWorld, placeRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { recalculateRanks } from "../commands/recalculate-ranks.ts";
 import { checkResults } from "../queries/check-results.ts";
+import { birthDateKeptDays, removeOldBirthDates } from "./birth-dates.ts";
 import { correctIdentity } from "./correct-identity.ts";
 import { correctResults, readCorrectionSheet } from "./correct-results.ts";
 import { mergePersons } from "./merge-persons.ts";
@@ -490,6 +491,59 @@ test("a profile's correction, and a change of country, have a reason, a history 
   await undoCorrection(db, corrected.id, because());
   expect(await state()).toEqual(before);
   await expectRight();
+});
+
+describe("birth dates in the history", () => {
+  const everything = async () => JSON.stringify(await db.select().from(corrections));
+  const bornOn = async (id: string) =>
+    (await db.select({ date: persons.birthDate }).from(persons).where(eq(persons.id, id)))[0]?.date;
+
+  test("are sealed where they changed, and not there at all where they did not", async () => {
+    await db.update(persons).set({ birthDate: "1990-03-04" }).where(eq(persons.id, "2010CLEO01"));
+    const named = await correctIdentity(db, {
+      ...{ competitorId: "2010CLEO01", correction: { name: "Cléo Autre" }, isChange: false, ...because() },
+    });
+    const dated = await correctIdentity(db, {
+      ...{ competitorId: "2010CLEO01", correction: { birthDate: "1991-01-02" }, isChange: false, ...because() },
+    });
+    expect(await everything()).not.toMatch(/1990-03-04|1991-01-02|birthDate/);
+    expect((await getCorrection(db, dated.id)).changes.persons).toMatchObject([
+      { before: { birthDate: "1990-03-04" }, after: { birthDate: "1991-01-02" } },
+    ]);
+    // A name goes back, whatever the birth date has become since.
+    await undoCorrection(db, dated.id, because());
+    expect(await bornOn("2010CLEO01")).toBe("1990-03-04");
+    expect((await getCorrection(db, named.id)).changes.persons[0]?.before).not.toHaveProperty("birthDate");
+    await undoCorrection(db, named.id, because());
+    expect(await everything()).not.toMatch(/1990-03-04|1991-01-02/);
+  });
+
+  test("are forgotten after a year, those too that stand there in clear, and a correction goes back without them", async () => {
+    await db.update(persons).set({ birthDate: "1990-03-04" }).where(eq(persons.id, "2010CLEO01"));
+    const { id } = await correctIdentity(db, {
+      ...{ competitorId: "2010CLEO01", correction: { birthDate: "1991-01-02", name: "Cléo Autre" }, isChange: false },
+      ...because(),
+    });
+    const clear = { id: "2010CLEO01", name: "Cléo", birthDate: "1985-06-07" };
+    await db.insert(corrections).values({
+      ...{ kind: "person", competitorIds: ["2010CLEO01"], summary: "Old", reason: "Old", moves: [], at: now },
+      changes: { results: [], persons: [{ before: null, after: clear }] },
+    });
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    await removeOldBirthDates(db, { now: later(birthDateKeptDays - 1) });
+    expect((await getCorrection(db, id)).changes.persons[0]?.after?.birthDate).toBe("1991-01-02");
+    await removeOldBirthDates(db, { now: later(birthDateKeptDays + 1) });
+    expect(await everything()).not.toMatch(/birthDate|1985-06-07/);
+    expect(await db.$count(corrections, isNotNull(corrections.sealedBirthDates))).toBe(0);
+    const [old] = await db.select().from(corrections).where(eq(corrections.summary, "Old"));
+    expect(old?.changes).toEqual({
+      results: [],
+      persons: [{ before: null, after: { id: "2010CLEO01", name: "Cléo" } }],
+    });
+    await undoCorrection(db, id, because());
+    const [person] = await db.select().from(persons).where(eq(persons.id, "2010CLEO01"));
+    expect(person).toMatchObject({ name: "Cléo Example", birthDate: "1991-01-02" });
+  });
 });
 
 test("what was taken back is not taken back twice, and taking back is taken back like the rest", async () => {

@@ -3,11 +3,14 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { corrections } from "#lib/db/schema/corrections.ts";
 import { notFound } from "#lib/platform/errors.ts";
-import type { Changes } from "./state.ts";
+import { withBirthDates } from "./birth-dates.ts";
+import type { KeptChanges } from "./state.ts";
 
-const { changes: _changes, ...columns } = getTableColumns(corrections);
+const { changes: _changes, sealedBirthDates: _sealed, ...columns } = getTableColumns(corrections);
 
-export type Correction = Omit<typeof corrections.$inferSelect, "changes"> & { byName: string | null };
+export type Correction = Omit<typeof corrections.$inferSelect, "changes" | "sealedBirthDates"> & {
+  byName: string | null;
+};
 
 /** The history of official results: of a competition, of a person or of all, the latest first, one page. */
 export async function listCorrections(
@@ -37,17 +40,20 @@ export async function listCorrections(
 export async function findCorrection(
   db: Database,
   id: number,
-): Promise<(Correction & { changes: Changes }) | undefined> {
+): Promise<(Correction & { changes: KeptChanges }) | undefined> {
   const [row] = await db
     .select({ ...getTableColumns(corrections), byName: accounts.name })
     .from(corrections)
     .leftJoin(accounts, eq(accounts.id, corrections.accountId))
     .where(eq(corrections.id, id));
   // Written by nobody but `correct`, which has not always known of scrambles.
-  return row && { ...row, changes: { scrambles: [], ...(row.changes as Omit<Changes, "scrambles">) } };
+  if (!row) return undefined;
+  const { sealedBirthDates, ...correction } = row;
+  const changes = { scrambles: [], ...(row.changes as Omit<KeptChanges, "scrambles">) };
+  return { ...correction, changes: { ...changes, persons: withBirthDates(changes.persons, sealedBirthDates) } };
 }
 
-export async function getCorrection(db: Database, id: number): Promise<Correction & { changes: Changes }> {
+export async function getCorrection(db: Database, id: number): Promise<Correction & { changes: KeptChanges }> {
   const correction = await findCorrection(db, id);
   if (!correction) throw notFound("Correction", id);
   return correction;

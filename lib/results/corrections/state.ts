@@ -41,6 +41,9 @@ export type PersonState = {
 /** As lines name them. */
 export const someone = ({ id, name }: PersonState) => ({ id, name });
 
+/** As the history keeps it: the birth date is there where it was another one, and only for a time. */
+export type KeptPersonState = Omit<PersonState, "birthDate"> & { birthDate?: string | null | undefined };
+
 export type ScrambleState = Omit<typeof scrambles.$inferSelect, "competitionId">;
 
 /** Which results and profiles a correction may change. */
@@ -157,6 +160,9 @@ export type Changes = {
   persons: Change<PersonState>[];
   scrambles: Change<ScrambleState>[];
 };
+
+/** The same as the history keeps them. */
+export type KeptChanges = Omit<Changes, "persons"> & { persons: Change<KeptPersonState>[] };
 
 /** What is another than it was; places, bests and markers follow from it and are no changes of their own. */
 export function changesBetween(before: State, after: State): Changes {

@@ -13,9 +13,10 @@ import { getCorrection } from "./queries.ts";
 import { scrambleKey } from "./scramble-sheet.ts";
 import {
   type Change,
-  type Changes,
   factsOfResult,
   isSame,
+  type KeptChanges,
+  type KeptPersonState,
   type PersonState,
   type ResultState,
   type ScrambleState,
@@ -49,10 +50,14 @@ export async function undoCorrection(db: Database, id: number, because: Because)
   });
 }
 
-// Of an account that came or went meanwhile nobody needs to know.
-const identityOf = ({ accountId: _accountId, ...person }: PersonState) => person;
+// Of an account that came or went meanwhile nobody needs to know; of birth dates, what the history still knows.
+function isIdentity(there: PersonState, left: KeptPersonState): boolean {
+  const { accountId: _there, birthDate, ...one } = there;
+  const { accountId: _left, birthDate: before, ...other } = left;
+  return isSame(one, other) && (before === undefined || before === birthDate);
+}
 
-function assertAsLeft(now: State, changes: Changes): void {
+function assertAsLeft(now: State, changes: KeptChanges): void {
   const isAsLeft =
     changes.results.every(({ before, after }) => {
       const there = now.results.get((after ?? before)?.id ?? 0);
@@ -60,7 +65,7 @@ function assertAsLeft(now: State, changes: Changes): void {
     }) &&
     changes.persons.every(({ before, after }) => {
       const there = now.persons.get((after ?? before)?.id ?? "");
-      return after === null ? there === undefined : there && isSame(identityOf(there), identityOf(after));
+      return after === null ? there === undefined : there && isIdentity(there, after);
     }) &&
     changes.scrambles.every(({ before, after }) =>
       isSame(now.scrambles.get((after ?? before)?.id ?? 0) ?? null, after),
@@ -109,11 +114,11 @@ async function writeResults(tx: Database, changes: readonly Change<ResultState>[
   await insertRows(tx, results, rows);
 }
 
-async function writePersons(tx: Database, changes: readonly Change<PersonState>[], now: Date): Promise<void> {
+async function writePersons(tx: Database, changes: readonly Change<KeptPersonState>[], now: Date): Promise<void> {
   for (const { before, after } of changes) {
     if (before === null) continue;
     const { id, name, countryId, gender, birthDate, former, mergedIds } = before;
-    const columns = { name, countryId, gender, birthDate };
+    const columns = { name, countryId, gender, ...(birthDate !== undefined && { birthDate }) };
     // A profile that is there again leads nowhere else.
     if (after === null) await tx.delete(mergedPersons).where(eq(mergedPersons.competitorId, id));
     await tx
@@ -133,7 +138,7 @@ async function writePersons(tx: Database, changes: readonly Change<PersonState>[
 }
 
 // One profile, one account: they are untied before they are tied.
-async function tieAgain(tx: Database, changes: readonly Change<PersonState>[], now: Date): Promise<void> {
+async function tieAgain(tx: Database, changes: readonly Change<KeptPersonState>[], now: Date): Promise<void> {
   const moved = changes.filter(({ before, after }) => before && before.accountId !== (after?.accountId ?? null));
   for (const { after } of moved) {
     if (!after || after.accountId === null) continue;
@@ -156,7 +161,7 @@ async function tieAgain(tx: Database, changes: readonly Change<PersonState>[], n
 /** An account says of its person what the profile says. */
 export async function sayTheSame(
   tx: Database,
-  { id, name, countryId, gender, birthDate }: Omit<PersonState, "former" | "mergedIds" | "accountId">,
+  { id, name, countryId, gender, birthDate }: Omit<KeptPersonState, "former" | "mergedIds" | "accountId">,
   now: Date,
 ): Promise<void> {
   await tx
@@ -165,13 +170,13 @@ export async function sayTheSame(
       name,
       countryId,
       gender,
-      birthDate: sql`coalesce(${birthDate}::date, ${accounts.birthDate})`,
+      birthDate: sql`coalesce(${birthDate ?? null}::date, ${accounts.birthDate})`,
       updatedAt: now,
     })
     .where(and(eq(accounts.competitorId, id), isNull(accounts.deletedAt)));
 }
 
-async function removePersons(tx: Database, changes: readonly Change<PersonState>[]): Promise<void> {
+async function removePersons(tx: Database, changes: readonly Change<KeptPersonState>[]): Promise<void> {
   const made = changes.flatMap(({ before, after }) => (before === null && after ? [after.id] : []));
   if (made.length > 0) await tx.delete(persons).where(inArray(persons.id, made));
 }

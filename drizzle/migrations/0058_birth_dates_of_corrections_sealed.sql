@@ -1,0 +1,1 @@
+ALTER TABLE "corrections" ADD COLUMN "sealed_birth_dates" text;
