@@ -1,4 +1,17 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -51,6 +64,31 @@ export const bookmarkedCompetitionsOf = (
       ),
     )
     .orderBy(competitions.startDate, competitions.id);
+
+/** Every announced competition that somebody marked, also those that are over: the latest first, one page. */
+export async function listMarked(
+  db: Database,
+  accountId: number,
+  { offset, size }: { offset: number; size: number },
+): Promise<{ competitions: Competition[]; total: number }> {
+  const isMarked = and(eq(bookmarks.accountId, accountId), isAnnounced);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(getTableColumns(competitions))
+      .from(bookmarks)
+      .innerJoin(competitions, eq(competitions.id, bookmarks.competitionId))
+      .where(isMarked)
+      .orderBy(sql`${competitions.startDate} desc nulls first`, desc(competitions.id))
+      .offset(offset)
+      .limit(size),
+    db
+      .select({ total: count() })
+      .from(bookmarks)
+      .innerJoin(competitions, eq(competitions.id, bookmarks.competitionId))
+      .where(isMarked),
+  ]);
+  return { competitions: rows, total: counted?.total ?? 0 };
+}
 
 type OwnRegistration = { status: string; isCompeting: boolean };
 

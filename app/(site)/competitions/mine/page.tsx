@@ -13,18 +13,16 @@ import { InvitationForm } from "#lib/competitions/forms.ts";
 import { unansweredStates } from "#lib/competitions/invitation.ts";
 import { isOver } from "#lib/competitions/life-cycle.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
-import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
-import { bookmarkedCompetitionsOf, competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
+import { bookmarkedCompetitionsOf, competitionsOf, listMarked } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
-import type { RegistrationState } from "#lib/registrations/registration.ts";
 import { desksOf } from "#lib/roles/desks.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { competitionsToTakeScoresAt } from "#lib/scoretaking/queries/scoretakers.ts";
 import { AcceptedInvitations, OpenInvitations } from "./_invitations.tsx";
-import { type MyCompetition, MyCompetitionTable } from "./_my-competition-table.tsx";
+import { MyCompetitionTable } from "./_my-competition-table.tsx";
+import { loadMyParts } from "./_my-parts.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("My competitions") });
 
@@ -34,37 +32,24 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
   const account = await requireAccount("/competitions/mine");
   const db = database();
   const now = currentTime();
-  const [form, invited, accepted, own, toTakeScoresAt, bookmarked, rights] = await Promise.all([
+  const [form, invited, accepted, own, toTakeScoresAt, bookmarked, { total: everMarked }, rights] = await Promise.all([
     openForm(InvitationForm, { page: "/competitions/mine", searchParams }),
     listInvitations(db, account.id, { states: unansweredStates, limit: mostListed }),
     listInvitations(db, account.id, { states: ["accepted"], limit: mostListed }),
     competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, now, withUnannounced: true }),
     competitionsToTakeScoresAt(db, account.id),
     bookmarkedCompetitionsOf(db, { accountId: account.id, now }),
+    listMarked(db, account.id, { offset: 0, size: 1 }),
     findRights(db, { account, now }),
   ]);
   const listed = withOthers(own, toTakeScoresAt);
-  const ids = [...listed, ...bookmarked].map((competition) => competition.id);
-  const [registrations, managedIds, acceptedCounts] = await Promise.all([
-    registrationsOf(db, account.id, ids),
-    findManagedIds(db, account.id, ids),
-    countAccepted(db, ids),
+  const unlisted = bookmarked.filter(({ id }) => !listed.some((competition) => competition.id === id));
+  const [mine, marked] = await Promise.all([
+    loadMyParts(db, account.id, { competitions: listed, toTakeScoresAt }),
+    loadMyParts(db, account.id, { competitions: unlisted, toTakeScoresAt }),
   ]);
-  const toMine = (competition: Competition): MyCompetition => {
-    const { status, isCompeting = true } = registrations.get(competition.id) ?? {};
-    return {
-      competition,
-      registration: isCompeting ? (status as RegistrationState | undefined) : undefined,
-      isStaffAlone: !isCompeting,
-      isManager: managedIds.has(competition.id),
-      isScoretaker: toTakeScoresAt.some(({ id }) => id === competition.id),
-      acceptedCount: acceptedCounts.get(competition.id) ?? 0,
-    };
-  };
-  const mine = listed.map(toMine);
   const past = mine.filter(({ competition }) => isOver(competition, now));
   const coming = mine.filter(({ competition }) => !isOver(competition, now)).reverse();
-  const marked = bookmarked.filter(({ id }) => !listed.some((competition) => competition.id === id)).map(toMine);
   const canCreate = mayCreate(rights);
   return (
     <>
@@ -97,7 +82,7 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
           <OpenInvitations invitations={invited} form={form} />
         </div>
       ) : null}
-      {mine.length + marked.length + invited.length === 0 ? (
+      {mine.length + everMarked + invited.length === 0 ? (
         <EmptyState
           title={t("Nothing here yet")}
           actions={<ButtonLink href="/competitions">{t("Look at upcoming competitions")}</ButtonLink>}
@@ -109,6 +94,11 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
         <MyCompetitionTable title={t("To come")} competitions={coming} now={now} />
         <div id="marked">
           <MyCompetitionTable title={t("Marked")} competitions={marked} now={now} />
+          {everMarked === 0 ? null : (
+            <p className="mt-3">
+              <a href={to("/competitions/mine/marked")}>{t("Everything you marked, also what is over")}</a>
+            </p>
+          )}
         </div>
         <MyCompetitionTable title={t("Past")} competitions={past} now={now} />
         <AcceptedInvitations invitations={accepted} form={form} />

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { countBookmarks, isMarked } from "#lib/competitions/queries/bookmarks.ts";
+import { listMarked } from "#lib/competitions/queries/mine.ts";
+import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -57,4 +59,28 @@ test("whoever is not signed in is led to that, and back to the competition", () 
   const page = renderToStaticMarkup(Mark({ competitionId: "LyonOpen2030", isMarked: undefined }));
   expect(page).toContain('href="/sign-in?callbackUrl=%2Fcompetitions%2FLyonOpen2030" class');
   expect(page).not.toContain("<form");
+});
+
+test("what was marked is listed also when it is over, the latest first, by pages; what nobody announced is not", async () => {
+  const person = await createAccount(db);
+  const made = [
+    await createCompetition(db, { startDate: "2019-05-01", endDate: "2019-05-02" }),
+    await createCompetition(db, { startDate: "2999-05-01", endDate: "2999-05-02" }),
+    await createCompetition(db, { startDate: "2021-05-01", endDate: "2021-05-01", cancelledAt: new Date() }),
+    await createDraft(db),
+  ];
+  for (const { id } of made) await db.insert(bookmarks).values({ accountId: person.id, competitionId: id });
+  const [past, next, cancelled] = made.map(({ id }) => id);
+  const list = async (offset: number, size: number) => {
+    const { competitions, total } = await listMarked(db, person.id, { offset, size });
+    return [total, ...competitions.map(({ id }) => id)];
+  };
+  expect(await list(0, 50)).toEqual([3, next, cancelled, past]);
+  expect(await list(0, 2)).toEqual([3, next, cancelled]);
+  expect(await list(2, 2)).toEqual([3, past]);
+  expect(await list(4, 2)).toEqual([3]);
+  expect(await listMarked(db, (await createAccount(db)).id, { offset: 0, size: 50 })).toEqual({
+    competitions: [],
+    total: 0,
+  });
 });
