@@ -4,7 +4,7 @@ import { findEmbedded } from "../lib/db/embedded/server.ts";
 import { createAccount } from "../lib/testing/factories/accounts.ts";
 
 /** Does something in the database of the Stadion that the journeys are in. */
-export async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, client } = connect((await findEmbedded(process.env.E2E_DIRECTORY ?? "")) ?? "", { poolSize: 1 });
   try {
     return await work(db);

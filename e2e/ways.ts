@@ -21,7 +21,7 @@ export type Way = {
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 720 };
 
-export const allWays: readonly Way[] = [
+const allWays: readonly Way[] = [
   { name: "by mouse", hand: mouse, language: "en", use: { viewport: desktop } },
   { name: "by finger", hand: finger, language: "en", use: { viewport: phone, hasTouch: true } },
   { name: "by keyboard alone", hand: keyboard, language: "en", use: { viewport: desktop } },

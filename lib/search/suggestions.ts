@@ -91,7 +91,7 @@ async function suggestCompetitions(db: Database, text: string, today: string): P
 
 type Named = Pick<ListedCompetition, "id" | "name" | "startDate" | "city" | "countryId">;
 
-export const toCompetitionSuggestion = ({ id, name, startDate, city, countryId }: Named): Suggestion => ({
+const toCompetitionSuggestion = ({ id, name, startDate, city, countryId }: Named): Suggestion => ({
   kind: "competition",
   id,
   name,

@@ -95,7 +95,7 @@ const about = (person: Someone, eventId: string, type?: ResultType) => ({
   ...(type && { type: typeName(type) }),
 });
 
-export const typeName = (type: ResultType): string =>
+const typeName = (type: ResultType): string =>
   type === "single" ? t("single ¦ in a sentence") : t("average ¦ in a sentence");
 
 export const roundName = (roundTypeId: string): string => t(roundTypeById(roundTypeId)?.name ?? roundTypeId);

@@ -90,7 +90,7 @@ export async function recordRevisions(
 }
 
 /** The columns of what is told: for programs in English, and for people in their language. */
-export const inHistory = (told: readonly HistoryPhrase[]) => ({ summary: wordHistoryInEnglish(told), told: [...told] });
+const inHistory = (told: readonly HistoryPhrase[]) => ({ summary: wordHistoryInEnglish(told), told: [...told] });
 
 /** A document of another competition may hold thousands. */
 const mostPassedOver = 100;
