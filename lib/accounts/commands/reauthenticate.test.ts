@@ -49,7 +49,7 @@ test("so does a code, once, and only where two-factor sign-in is on", async () =
   const on = await longSignedIn({ totpSecret: sealTotpSecret(secret), totpEnabledAt: new Date() });
   await on.show({ kind: "code", code });
   expect(isFreshlyProven(await on.session(), new Date())).toBe(true);
-  await expect(on.show({ kind: "code", code })).rejects.toThrow("This code is not right");
+  await expect(on.show({ kind: "code", code })).rejects.toThrow("This code was used already");
 });
 
 test("B06 a session is no way round the limit on guessing the password", async () => {

@@ -171,7 +171,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
 
   // What documents do not show is told as well, but for texts.
   expect(await historyOf(db, "LyonForms2031")).toEqual([
-    "2 changed the short name, and changed the venue, the address and the place on the map",
+    "2 changed the short name and changed the venue, the address and the place on the map",
     `3 added ${organizer.name}`,
     "4 changed the registration settings",
     "5 added 3x3x3 Cube",
