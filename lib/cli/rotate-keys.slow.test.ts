@@ -75,7 +75,7 @@ test("what a lost secret sealed is forgotten only after a yes", async () => {
   });
   expect(await rotateKeys(lost, "--forget-lost", "--yes")).toEqual({
     status: 0,
-    stdout: `${database}\nForgot 1 second factor.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n`,
+    stdout: `${database}\nForgot 1 second factor.\nForgot 2 signing keys.\nForgot 0 waiting mails.\nForgot 0 birth dates of corrections.\n`,
     stderr: "",
   });
 });

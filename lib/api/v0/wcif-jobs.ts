@@ -4,6 +4,7 @@ import { parseJsonBody } from "#lib/api/json-body.ts";
 import { serialise } from "#lib/api/serialise.ts";
 import { fromWireNames } from "#lib/api/wire-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { wordByRequest } from "#lib/language/catalogue.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { standBack } from "#lib/platform/stand-back.ts";
 import { givenAway } from "#lib/platform/threads.ts";
@@ -18,6 +19,8 @@ import type { ThreadAnswer } from "./wcif-threads.ts";
 // Every thread has connections of its own, of which one task uses one.
 overrideEnv({ DATABASE_POOL_SIZE: "2" });
 standBack();
+// What was done is told in words, and a thread has none of its own.
+wordByRequest();
 
 type Job<Task> = Task & { requestId: string };
 

@@ -8,11 +8,12 @@ export const everybody: readonly Part[] = [() => sql`true`];
 
 /** All people in a few parts of about as many results, which PostgreSQL may work at beside each other (`inParts`). */
 export async function partsOfPeople(tx: Database): Promise<readonly Part[]> {
-  // Some ten thousand are enough to tell; how many there are was just counted.
+  // Two hundred thousand are enough to tell, and the same each time, so that the same results give the same rows; how many
+  // there are was just counted.
   const [sample] = await tx.execute<{ bounds: string[] | null }>(sql`
     select percentile_disc(array[0.25, 0.5, 0.75]) within group (order by competitor_id) as bounds
     from results tablesample system (
-      (select least(100, 2000000 / greatest(reltuples, 1)) from pg_class where oid = 'results'::regclass))`);
+      (select least(100, 20000000 / greatest(reltuples, 1)) from pg_class where oid = 'results'::regclass)) repeatable (0)`);
   const bounds = [...new Set(sample?.bounds ?? [])];
   return [undefined, ...bounds].map((first, index) => (competitorId) => {
     const conditions = [

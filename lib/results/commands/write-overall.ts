@@ -95,13 +95,14 @@ function pointsOfBests(now: Date): SQL {
     from counted`;
 }
 
+// In whatever order fractions are added, their sum differs in its last digits: in one order it is always the same.
 /** What `overallRank` says of one person, of everybody. */
 const standings = (condition: SQL, absent: { singles: string; averages: string }): SQL => sql`
   select person.id as competitor_id, person.country_id, home.continent_id, own.kinch,
     ${absent.singles}::bigint + own.singles as sum_of_single_ranks,
     ${absent.averages}::bigint + own.averages as sum_of_average_ranks
   from (
-    select competitor_id, sum(singles) as singles, sum(averages) as averages, sum(score) as kinch
+    select competitor_id, sum(singles) as singles, sum(averages) as averages, sum(score order by event_id) as kinch
     from (
       select bests.competitor_id, bests.event_id, max(score) as score,
         coalesce(sum(rank_before_absent) filter (where type = 'single'), 0) as singles,

@@ -55,9 +55,10 @@ test(`${people} people with ${tasksEach} tasks each and forty rounds of results 
   expect(await other.save(stale)).toMatchObject(saved);
   const merged = await tool.read("2");
   expect(merged).toEqual({ ...large, schedule: stale.schedule });
+  const manyPeople = `${people.toLocaleString("en")} people`;
   expect(await historyOf(db, largeId)).toEqual([
     expect.stringMatching(/^2 changed the roles of \D/),
-    `3 entered 16200 results in 40 rounds, assigned ${people} people to groups, gave tasks to ${people} people, and stored data of tool.Person`,
+    `3 entered 16,200 results in 40 rounds, assigned ${manyPeople} to groups, gave tasks to ${manyPeople} and stored data of tool.Person`,
     "4 renamed 40 activities",
   ]);
 });
