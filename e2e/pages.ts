@@ -111,7 +111,8 @@ export const walkedPages: Shown = {
       "/settings/sessions",
       "/settings/tokens",
     ),
-    ...asTheyAre("/settings/two-factor", "/notifications", "/notifications/following", "/competitions/mine"),
+    ...asTheyAre("/settings/two-factor", "/notifications", "/notifications/following"),
+    ...asTheyAre("/competitions/mine", "/competitions/mine/marked"),
     ...asTheyAre("/oauth/applications", "/oauth/applications/new", "/oauth/authorized_applications", "/oauth/device"),
     ...Object.fromEntries(
       ["", "/credentials", "/danger", "/edit", "/log", "/members", "/usage"].map((tab) => [
