@@ -161,7 +161,8 @@ test.describe("in Arabic, whatever the browser's language", () => {
       if (await register.isVisible()) break;
     }
     await expectArabic(page);
-    for (const box of await main(page).locator('input[type="checkbox"]:checked').all()) await box.uncheck();
+    const chosen = main(page).locator('input[type="checkbox"]:checked');
+    while ((await chosen.count()) > 0) await chosen.first().uncheck();
     await register.click();
     await expect(page).toHaveURL(/\/ar\/competitions\/\w+\/register\?attempt=/);
     await expect(main(page).getByText("يرجى مراجعة ما يلي")).toBeVisible();

@@ -67,7 +67,6 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
                 },
                 {
                   header: t("Results"),
-                  fit: true,
                   cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} />,
                 },
               ]}
@@ -89,16 +88,18 @@ type RoundLinkProps = { slot: Slot; competitionId: string; known: Map<string, Ro
 
 function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
   const roundId = roundIdOf(slot.key);
-  return known.has(roundId) ? (
-    <a href={to(`/competitions/${competitionId}/live/rounds/${roundId}`)}>{slot.name}</a>
-  ) : (
-    slot.name
-  );
+  const name = <bdi>{slot.name}</bdi>;
+  return known.has(roundId) ? <a href={to(`/competitions/${competitionId}/live/rounds/${roundId}`)}>{name}</a> : name;
 }
 
 function Progress({ round }: { round: Round | undefined }) {
   if (!round || round.total === 0) return null;
   if (round.completed === round.total) return t("Done");
   const words = t("{done} of {total}", { done: round.completed, total: round.total });
-  return round.isActive ? <Badge tone="danger">{t("Live: {words}", { words })}</Badge> : words;
+  if (!round.isActive) return words;
+  return (
+    <>
+      <Badge tone="danger">{t("Live")}</Badge> {words}
+    </>
+  );
 }
