@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { generateSync } from "otplib";
 import { newAccount, type Somebody } from "./database.ts";
-import { answerQuestion } from "./question.ts";
 import { signInAs } from "./sign-in.ts";
 import { inEachWay, type Walker, waysInEnglish } from "./ways.ts";
 
@@ -13,7 +12,7 @@ inEachWay(
   "a code is asked for at signing in, a backup code stands for it once, and it is turned off again",
   waysInEnglish,
   async (walker) => {
-    const { page, open, press, type, look, main, button, field } = walker;
+    const { page, open, press, type, look, main, button, field, answer } = walker;
     const somebody = await newAccount("Cody Codes");
     await signInAs(page, somebody);
     await open("/settings/two-factor");
@@ -60,7 +59,7 @@ inEachWay(
     await type(field("Code"), third);
     await press(button("Turn two-factor sign-in off"));
     await look();
-    await answerQuestion(page, "Turn two-factor sign-in off");
+    await answer("Turn two-factor sign-in off");
     await expect(main).toContainText("Two-factor sign-in is off.");
     await signOut(walker, somebody);
     await signInByForm(walker, somebody);
@@ -68,10 +67,10 @@ inEachWay(
   },
 );
 
-async function otherCodes({ page, type, press, field, button, main }: Walker, code: string): Promise<string[]> {
+async function otherCodes({ type, press, field, button, main, answer }: Walker, code: string): Promise<string[]> {
   await type(field("Code"), code);
   await press(button("Make other backup codes"));
-  await answerQuestion(page, "Make other backup codes");
+  await answer("Make other backup codes");
   await expect(main).toContainText("These are your backup codes now");
   return await main.getByRole("listitem").locator("code").allTextContents();
 }

@@ -21,7 +21,7 @@ export type Way = {
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 720 };
 
-const allWays: readonly Way[] = [
+export const allWays: readonly Way[] = [
   { name: "by mouse", hand: mouse, language: "en", use: { viewport: desktop } },
   { name: "by finger", hand: finger, language: "en", use: { viewport: phone, hasTouch: true } },
   { name: "by keyboard alone", hand: keyboard, language: "en", use: { viewport: desktop } },
@@ -48,6 +48,8 @@ export type Walker = Hand & {
   link: (name: string | RegExp) => Locator;
   button: (name: string | RegExp) => Locator;
   field: (name: string | RegExp) => Locator;
+  /** Says yes to what a dialog asks. */
+  answer: (does: string, values?: Values) => Promise<void>;
   /** The page is in its language and breaks no rule in the state in which it is; a picture is kept of the first time. */
   look: () => Promise<void>;
 };
@@ -94,6 +96,9 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     link: (name) => main.getByRole("link", named(name)),
     button: (name) => main.getByRole("button", named(name)),
     field: (name) => (typeof name === "string" ? main.getByLabel(say(name), { exact: true }) : main.getByLabel(name)),
+    answer: async (does, values) => {
+      await hand.press(page.getByRole("alertdialog").getByRole("button", { name: say(does, values), exact: true }));
+    },
     look: async () => {
       await expectLanguage(page, language);
       if (!(await (isScripted ? expectAccessible(page) : expectNarrow(page)))) return;
