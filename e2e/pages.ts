@@ -174,7 +174,7 @@ export const pagesOfJourneys: Record<string, string> = {
   "/settings/confirm-email": "Led to by a mail, once.",
   "/stop-mails/[token]": "Led to by a mail: notifications.spec.ts.",
   "/two-factor": "In the middle of signing in: passkeys.spec.ts.",
-  "/oauth/consent/[uid]": "In the middle of letting an application in: consent-on-a-phone.spec.ts, oauth.spec.ts.",
+  "/oauth/consent/[uid]": "In the middle of letting an application in: consent.spec.ts, oauth.spec.ts.",
   "/oauth/reauthenticate/[uid]": "In the middle of letting an application in.",
   "/oauth/select-account/[uid]": "In the middle of letting an application in.",
   "/staff/claims/[claimId]": "Of somebody's claim: leaving.spec.ts.",
