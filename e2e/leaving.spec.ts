@@ -1,104 +1,125 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
-import { answerQuestion } from "./question.ts";
-import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import { test } from "./test.ts";
+import { expect } from "@playwright/test";
+import { createPerson } from "../lib/testing/factories/persons.ts";
+import { readZip } from "../lib/testing/read-zip.ts";
+import { inDatabase, newAccount } from "./database.ts";
+import { linkOfMail } from "./mails.ts";
+import { signIn, signInAs } from "./sign-in.ts";
+import { inEachWay, type Walker, waysInEnglish } from "./ways.ts";
 
-const password = "a kettle on the tall hill";
-const main = (page: Page) => page.getByRole("main");
-const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+inEachWay(
+  "somebody claims a profile, is refused with a reason, claims it again, and it is theirs",
+  waysInEnglish,
+  async (walker, index) => {
+    const { page, main, open, press, look, type, button, field, answer } = walker;
+    const name = `Lea ${["Mouse", "Finger", "Keys", "Plain"][index]}`;
+    const somebody = await newAccount(name);
+    const id = `2010${someLetters(4)}${10 + index}`;
+    await inDatabase((db) => createPerson(db, { id, name, birthDate: "1990-05-04", countryId: "France" }));
+    await signInAs(page, somebody);
+    await open("/settings/claim");
+    await look();
+    await type(field("Your name, or competitor id"), "nobody is called so");
+    await press(button("Search"));
+    await expect(main).toContainText("Nobody of that name has competed.");
+    await claim(walker, { id, birthDate: "1931-01-01", competition: "No Such Open 1999" });
 
-/** Back as somebody of this journey. */
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await button(page, "Sign in").click();
-  await expect(page).not.toHaveURL(/sign-in/);
+    await signIn(page, "staff");
+    await open("/staff/claims");
+    await look();
+    await press(main.getByRole("row").filter({ hasText: name }).last().getByRole("link").first());
+    await expect(main).toContainText("It is not that of the profile");
+    await look();
+    await type(field(/^What they are told when it is refused/), "Nobody was born that day.");
+    await press(button("Refuse"));
+    await look();
+    await answer("Refuse");
+    await expect(main.getByRole("status")).toContainText("The claim is refused.");
+
+    await signInAs(page, somebody);
+    await open("/settings/history");
+    await expect(main).toContainText("Claim of a competitor profile refused");
+    await look();
+    await claim(walker, { id, birthDate: "1990-05-04", competition: "Some Open 2010" });
+    await signIn(page, "staff");
+    await open("/staff/claims");
+    await press(main.getByRole("row").filter({ hasText: name }).last().getByRole("link").first());
+    await expect(main).toContainText("It is that of the profile");
+    await press(button("Confirm: the profile is theirs"));
+    await expect(main.getByRole("status")).toBeVisible();
+    await look();
+    await signInAs(page, somebody);
+    await open("/settings/claim");
+    await expect(main).toContainText(id);
+    await look();
+  },
+);
+
+/** Another one of each try. */
+const someLetters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join("");
+
+async function claim(
+  { open, main, look, press, type, button, field }: Walker,
+  proof: { id: string; birthDate: string; competition: string },
+): Promise<void> {
+  await open("/settings/claim");
+  await type(field("Your name, or competitor id"), proof.id);
+  await press(button("Search"));
+  await press(main.locator(`a[href*="person=${proof.id}"]`));
+  await look();
+  await expect(main).not.toContainText("(optional) (optional)");
+  await type(main.getByLabel("Your date of birth"), proof.birthDate);
+  await type(main.getByLabel("A competition where you competed"), proof.competition);
+  await press(button("Claim this profile"));
+  await expect(main.getByRole("status")).toContainText("The staff looks at it");
+  await look();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript, on a phone" : "without JavaScript", () => {
-    test.use({
-      javaScriptEnabled,
-      viewport: javaScriptEnabled ? { width: 375, height: 720 } : { width: 1280, height: 800 },
-    });
+inEachWay(
+  "somebody takes all that is known of them along, asks to be deleted, and stays",
+  waysInEnglish,
+  async ({ page, main, open, press, look, type, button, link, field, answer, isScripted, isNarrow }) => {
+    const somebody = await newAccount("Theo Leaving");
+    await signInAs(page, somebody);
+    await open("/settings/history");
+    if (isNarrow && isScripted)
+      await expect(page.getByRole("navigation", { name: "Settings" }).getByText("History")).toBeInViewport({
+        ratio: 1,
+      });
+    await open("/settings/data");
+    await look();
+    await press(button("Put it together"));
+    await expect(main.getByRole("status")).toContainText("We put it together");
+    await look();
+    await page.goto(await linkOfMail(page, somebody.email, "What we know about you is ready"));
+    await look();
+    const [download] = await Promise.all([page.waitForEvent("download"), press(link("Download the archive"))]);
+    const pieces: Buffer[] = [];
+    for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+    const files = await readZip(Buffer.concat(pieces));
+    expect([...files.keys()]).toContain("index.html");
+    expect(String(files.get("json/accounts.json"))).toContain(somebody.email);
+    expect(String(files.get("csv/accounts.csv"))).toContain(somebody.email);
 
-    test("somebody claims a profile, is refused with a reason, asks for their data, and leaves or stays", async ({
-      page,
-    }) => {
-      const check = async () => {
-        if (javaScriptEnabled) await expectAccessible(page);
-      };
-      const email = `leaving-${javaScriptEnabled ? "a" : "b"}${Date.now()}@mail.example`;
-      // Both are at it at once.
-      const name = javaScriptEnabled ? "Lea Ving" : "Theo Gone";
-      await signUp(page, { name, email, password });
-
-      await page.goto("/settings/claim");
-      await check();
-      await page.getByLabel("Your name, or competitor id").fill("nobody is called so");
-      await button(page, "Search").click();
-      await expect(main(page)).toContainText("Nobody of that name has competed.");
-      // Of those who competed first, many never came to have an account.
-      await page.getByLabel("Your name, or competitor id").fill("2010CO");
-      await button(page, "Search").click();
-      await main(page)
-        .locator('a[href*="person="]')
-        .nth(javaScriptEnabled ? 0 : 1)
-        .click();
-      await check();
-      await expect(main(page)).not.toContainText("(optional) (optional)");
-      await page.getByLabel("Your date of birth").fill("1931-01-01");
-      await page.getByLabel("A competition where you competed").fill("No Such Open 1999");
-      await button(page, "Claim this profile").click();
-      await expect(main(page).getByRole("status")).toContainText("The staff looks at it");
-      await check();
-
-      await signIn(page, "staff");
-      await page.goto("/staff/claims");
-      await check();
-      await main(page).getByRole("row").filter({ hasText: name }).last().getByRole("link").click();
-      await expect(main(page)).toContainText("It is not that of the profile");
-      await expect(main(page)).toContainText("No result of theirs is from a competition called so");
-      await check();
-      await page.getByLabel("What they are told when it is refused").fill("Nobody of that name was there.");
-      await button(page, "Refuse").click();
-      await answerQuestion(page, "Refuse");
-      await expect(main(page).getByRole("status")).toContainText("The claim is refused.");
-
-      await signInAs(page, email);
-      await page.goto("/settings/history");
-      await expect(main(page)).toContainText("Claim of a competitor profile refused");
-      if (javaScriptEnabled)
-        await expect(page.getByRole("navigation", { name: "Settings" }).getByText("History")).toBeInViewport({
-          ratio: 1,
-        });
-      await check();
-      await page.goto("/settings/data");
-      await check();
-      await button(page, "Put it together").click();
-      await expect(main(page).getByRole("status")).toContainText("We put it together");
-      await check();
-      await main(page).getByRole("link", { name: "Delete your account" }).click();
-      await expect(main(page)).toContainText("What goes, and what stays");
-      await check();
-      await button(page, "Delete my account in 7 days").click();
-      await check();
-      await answerQuestion(page, "Delete my account in 7 days");
-      await expect(main(page).getByRole("status")).toContainText("Your account will be deleted.");
-      await check();
-
-      // Whoever signs in meanwhile is led to the page where it is taken back.
-      await signInAs(page, email);
-      await expect(page).toHaveURL(/\/settings\/delete/);
-      await button(page, "Keep my account").click();
-      await expect(main(page).getByRole("status")).toContainText("Your account stays.");
-      await page.goto("/settings/sessions");
-      await expect(main(page)).toContainText("Account kept after all");
-      await check();
-    });
-  });
-}
+    await press(link("Delete your account"));
+    await expect(main).toContainText("What goes, and what stays");
+    await look();
+    await press(button("Delete my account in 7 days"));
+    await look();
+    await answer("Delete my account in {days} days", { days: 7 });
+    await expect(main.getByRole("status")).toContainText("Your account will be deleted.");
+    await look();
+    // Whoever signs in meanwhile is led to the page where it is taken back.
+    await page.context().clearCookies();
+    await page.goto(await linkOfMail(page, somebody.email, "Your account will be deleted"));
+    await type(field("E-mail address"), somebody.email);
+    await type(field("Password"), somebody.password);
+    await press(button("Sign in"));
+    await expect(page).toHaveURL(/\/settings\/delete/);
+    await press(button("Keep my account"));
+    await expect(main.getByRole("status")).toContainText("Your account stays.");
+    await open("/settings/sessions");
+    await expect(main).toContainText("Account kept after all");
+    await look();
+  },
+);
