@@ -1,19 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
-import { answerQuestion } from "./question.ts";
-import { signIn } from "./sign-in.ts";
-import { test } from "./test.ts";
+import { newAccount, type Somebody } from "./database.ts";
+import { signInAs } from "./sign-in.ts";
+import { inEachWay, type Walker, waysInEnglish } from "./ways.ts";
 
-const main = (page: Page) => page.getByRole("main");
-
-/** Registers an application of the visitor's; answers where its pages are. */
-async function registerApplication(page: Page, name: string): Promise<string> {
-  await signIn(page, "visitor");
+/** Registers an application of somebody's; answers where its pages are. */
+async function registerApplication({ page, main, button, press }: Walker, owner: Somebody, name: string) {
+  await signInAs(page, owner);
   await page.goto(
     `/oauth/applications/new?${new URLSearchParams({ name, redirect_uris: "https://team.example/back" })}`,
   );
-  await main(page).getByRole("button", { name: "Register", exact: true }).click();
-  await expect(main(page).getByText("Your secret, shown this once")).toBeVisible();
+  await press(button("Register"));
+  await expect(main.getByText("Your secret, shown this once")).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/credentials$/, "");
 }
 
@@ -23,116 +20,87 @@ const row = (page: Page, table: string, name: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
 
-const ways = [
-  { way: "by mouse", viewport: { width: 1280, height: 800 }, javaScriptEnabled: true, hasTouch: false },
-  { way: "by finger", viewport: { width: 375, height: 720 }, javaScriptEnabled: true, hasTouch: true },
-  { way: "without JavaScript", viewport: { width: 375, height: 720 }, javaScriptEnabled: false, hasTouch: false },
-];
+inEachWay(
+  "somebody is asked, agrees, sees what a developer may, becomes an owner, and the first one leaves",
+  waysInEnglish,
+  async (walker, index) => {
+    const { page, main, open, press, type, look, button, link, field, answer } = walker;
+    const name = `Team ${index} ${Date.now() % 100_000}`;
+    const owner = await newAccount("Olive Owner");
+    const developer = await newAccount("Devi Developer");
+    const address = await registerApplication(walker, owner, name);
+    await open(`${address}/members`);
+    await expect(
+      row(page, "Members", "You")
+        .or(row(page, "Members", owner.name))
+        .first(),
+    ).toContainText("Owner");
+    await look();
+    await press(button("Ask them"));
+    await expect(main.getByText("Say who.").first()).toBeVisible();
+    await look();
+    await type(field("Who"), developer.email);
+    await press(button("Ask them"));
+    await expect(main.getByText("They are asked, by mail")).toBeVisible();
+    await expect(row(page, "Open invitations", developer.email)).toContainText("Developer");
+    await look();
 
-for (const { way, ...use } of ways) {
-  test.describe(way, () => {
-    test.use(use);
-    const press = (page: Page, name: string) => {
-      const button = main(page).getByRole("button", { name, exact: true });
-      return use.hasTouch ? button.tap() : button.click();
-    };
-    const check = async (page: Page) => {
-      if (use.javaScriptEnabled) await expectAccessible(page);
-    };
+    await signInAs(page, developer);
+    expect((await page.request.get(address)).status()).toBe(404);
+    await open("/oauth/applications");
+    await expect(main.getByText(`asks you to develop ${name} with them.`)).toBeVisible();
+    await look();
+    await press(button(`Accept ${name}`));
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(link("Members")).toBeVisible();
+    await expect(link("Credentials")).toHaveCount(0);
+    await look();
+    for (const tab of ["/credentials", "/danger"]) expect((await page.request.get(address + tab)).status()).toBe(404);
+    await open(`${address}/edit`);
+    await expect(field("Addresses to return to")).toHaveCount(0);
+    await type(field(/^Description/), "Described by its developer.");
+    await look();
+    await press(button("Save"));
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await open("/oauth/applications");
+    await expect(row(page, "Applications", name)).toContainText("Developer");
 
-    test("somebody is asked, agrees, sees what a developer may, becomes an owner, and the first one leaves", async ({
-      page,
-    }, { workerIndex }) => {
-      const name = `Team ${workerIndex}${way.length}${Date.now() % 100_000}`;
-      const address = await registerApplication(page, name);
-      await page.goto(`${address}/members`);
-      await expect(
-        row(page, "Members", "Vera Visitor")
-          .or(row(page, "Members", "You"))
-          .first(),
-      ).toContainText("Owner");
-      await check(page);
-      await main(page).getByLabel("Who", { exact: true }).fill("delegate@stadion.example");
-      await press(page, "Ask them");
-      await expect(main(page).getByText("They are asked, by mail")).toBeVisible();
-      await expect(row(page, "Open invitations", "delegate@stadion.example")).toContainText("Developer");
-      await check(page);
+    await signInAs(page, owner);
+    await open(`${address}/members`);
+    await press(button(/^Make .* an owner$/));
+    await expect(main.getByText("Their role is changed.")).toBeVisible();
+    await press(button("Leave the application"));
+    await look();
+    await answer("Leave the application");
+    await expect(main.getByText("You have left the application.")).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(404);
 
-      await signIn(page, "delegate");
-      expect((await page.request.get(address)).status()).toBe(404);
-      await page.goto("/oauth/applications");
-      await expect(main(page).getByText(`asks you to develop ${name} with them.`)).toBeVisible();
-      await check(page);
-      await press(page, `Accept ${name}`);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-      await expect(main(page).getByRole("link", { name: "Members" })).toBeVisible();
-      await expect(main(page).getByRole("link", { name: "Credentials" })).toHaveCount(0);
-      await check(page);
-      for (const tab of ["/credentials", "/danger"]) expect((await page.request.get(address + tab)).status()).toBe(404);
-      await page.goto(`${address}/edit`);
-      await expect(main(page).getByLabel("Addresses to return to")).toHaveCount(0);
-      await main(page)
-        .getByLabel(/^Description/)
-        .fill("Described by its developer.");
-      await check(page);
-      await press(page, "Save");
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-      await page.goto("/oauth/applications");
-      await expect(row(page, "Applications", name)).toContainText("Developer");
+    await signInAs(page, developer);
+    await open(`${address}/members`);
+    await expect(main.getByText("You are its only owner")).toBeVisible();
+    await look();
+  },
+);
 
-      await signIn(page, "visitor");
-      await page.goto(`${address}/members`);
-      await main(page)
-        .getByRole("button", { name: /^Make .* an owner$/ })
-        .click();
-      await expect(main(page).getByText("Their role is changed.")).toBeVisible();
-      await main(page).getByRole("button", { name: "Leave the application" }).click();
-      await check(page);
-      await answerQuestion(page, "Leave the application");
-      await expect(main(page).getByText("You have left the application.")).toBeVisible();
-      expect((await page.request.get(address)).status()).toBe(404);
-
-      await signIn(page, "delegate");
-      await page.goto(`${address}/members`);
-      await expect(main(page).getByText("You are its only owner")).toBeVisible();
-      await check(page);
-    });
-
-    test("a name is looked for, and whoever is found is asked; the invitation is taken back", async ({ page }, {
-      workerIndex,
-    }) => {
-      const name = `Crew ${workerIndex}${way.length}${Date.now() % 100_000}`;
-      const address = await registerApplication(page, name);
-      await page.goto(`${address}/members`);
-      await main(page).getByRole("radio", { name: "Owner" }).check();
-      await main(page).getByLabel("Who", { exact: true }).fill("Adam");
-      await press(page, "Ask them");
-      const found = main(page).getByRole("button", { name: /^Ask (?!them)/ });
-      await expect(found.first()).toBeVisible();
-      await expect(main(page).getByRole("radio", { name: "Owner" })).toBeChecked();
-      await check(page);
-      await found.first().click();
-      await expect(main(page).getByText("They are asked, by mail")).toBeVisible();
-      await main(page)
-        .getByRole("button", { name: /^Take back the invitation/ })
-        .click();
-      await expect(main(page).getByText("The invitation is taken back.")).toBeVisible();
-      await expect(page.getByRole("table", { name: "Open invitations" })).toHaveCount(0);
-    });
-  });
-}
-
-test("by keyboard alone somebody is asked, and said again what is missing", async ({ page }, { workerIndex }) => {
-  const address = await registerApplication(page, `Keys ${workerIndex}${Date.now() % 100_000}`);
-  await page.goto(`${address}/members`);
-  await main(page).getByLabel("Who", { exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(main(page).getByText("Say who.").first()).toBeVisible();
-  await expectAccessible(page);
-  await main(page).getByLabel("Who", { exact: true }).focus();
-  await page.keyboard.type("somebody-else@mail.example");
-  await page.keyboard.press("Tab");
-  await expect(main(page).getByRole("button", { name: "Ask them" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(main(page).getByText("They are asked, by mail")).toBeVisible();
-});
+inEachWay(
+  "a name is looked for, and whoever is found is asked; the invitation is taken back",
+  waysInEnglish,
+  async (walker, index) => {
+    const { page, main, open, press, type, tick, look, button, field } = walker;
+    const owner = await newAccount("Olive Owner");
+    const address = await registerApplication(walker, owner, `Crew ${index} ${Date.now() % 100_000}`);
+    await open(`${address}/members`);
+    await tick(main.getByRole("radio", { name: "Owner" }));
+    await type(field("Who"), "Adam");
+    await press(button("Ask them"));
+    const found = button(/^Ask (?!them)/);
+    await expect(found.first()).toBeVisible();
+    await expect(main.getByRole("radio", { name: "Owner" })).toBeChecked();
+    await look();
+    await press(found.first());
+    await expect(main.getByText("They are asked, by mail")).toBeVisible();
+    await press(button(/^Take back the invitation/));
+    await expect(main.getByText("The invitation is taken back.")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Open invitations" })).toHaveCount(0);
+  },
+);

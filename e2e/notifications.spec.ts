@@ -125,21 +125,3 @@ async function announce(page: Page, country: (typeof ways)[number]["country"]): 
   await expect(main(page).getByRole("status")).toContainText(/announced/i);
   return name;
 }
-
-test("with the keyboard alone somebody follows a competitor, and reads what they were told", async ({ page }) => {
-  await signUp(page, { name: "Kay Board", email: `keys-${Date.now()}@mail.example`, password });
-  await page.goto("/persons");
-  await main(page).getByRole("table").getByRole("link").first().focus();
-  await page.keyboard.press("Enter");
-  await button(page, "Follow").focus();
-  await page.keyboard.press("Enter");
-  await expect(button(page, "Stop following")).toBeVisible();
-  await page.goto("/notifications");
-  await main(page).getByRole("link", { name: "People you follow" }).focus();
-  await page.keyboard.press("Enter");
-  const remove = main(page).getByRole("button", { name: /^Stop following/ });
-  await remove.focus();
-  await page.keyboard.press("Enter");
-  await expect(main(page)).toContainText("You follow nobody here");
-  await expectAccessible(page);
-});
