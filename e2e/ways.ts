@@ -11,7 +11,7 @@ import { test } from "./test.ts";
 type Use = Partial<Pick<PlaywrightTestOptions, "viewport" | "hasTouch" | "javaScriptEnabled" | "locale">>;
 
 /** How somebody goes through a journey. */
-export type Way = {
+type Way = {
   name: "by mouse" | "by finger" | "by keyboard alone" | "in Arabic" | "without JavaScript";
   hand: Hand;
   language: LanguageId;
@@ -70,6 +70,7 @@ export function inEachWay(
           if (message.type() === "error") errors.push(`${message.page()?.url()}: ${message.text()}`);
         });
         page.context().on("weberror", (error) => errors.push(error.error().message));
+        page.setDefaultTimeout(20_000);
         await journey(walkerOn(page, way, info), index);
         expect(errors).toEqual([]);
       });
@@ -95,7 +96,8 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     },
     link: (name) => main.getByRole("link", named(name)),
     button: (name) => main.getByRole("button", named(name)),
-    field: (name) => (typeof name === "string" ? main.getByLabel(say(name), { exact: true }) : main.getByLabel(name)),
+    // Of what may be left out, the label says so.
+    field: (name) => main.getByLabel(typeof name === "string" ? new RegExp(`^${plain(say(name))}( \\(.+\\))?$`) : name),
     answer: async (does, values) => {
       await hand.press(page.getByRole("alertdialog").getByRole("button", { name: say(does, values), exact: true }));
     },
@@ -108,6 +110,8 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     },
   };
 }
+
+const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** It runs from where its language begins. */
 async function expectLanguage(page: Page, language: LanguageId): Promise<void> {
