@@ -11,9 +11,10 @@ import type { Page } from "./pagination.ts";
 /**
  * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `error`: what
  * nobody is told, where clients know other words than the usual. `"device"`: the token of a device that enters results,
- * or whoever may manage competitions by their credential.
+ * or whoever may manage competitions by their credential. `"application"`: the token of an application that speaks for nobody
+ * but itself (RFC 6749 §4.4).
  */
-export type Access = "public" | "signed-in" | "device" | { scope: Scope; error?: string };
+export type Access = "public" | "signed-in" | "device" | "application" | { scope: Scope; error?: string };
 
 type Shape = z.ZodType;
 

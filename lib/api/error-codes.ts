@@ -38,6 +38,11 @@ export const errorCodes: ErrorCode[] = [
   },
   { code: "forbidden", statuses: [403], meaning: "This account may not do that." },
   {
+    code: "not_an_application",
+    statuses: [403],
+    meaning: "The token is somebody's. Ask with one of your application's own, of its client credentials.",
+  },
+  {
     code: "cross_site",
     statuses: [403],
     meaning: "A change with a session cookie came from another site. Use an access token there.",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { DeclaredEndpoint } from "#lib/api/openapi/declared.ts";
-import type { CaseRequest } from "./status-cases.ts";
+import type { Caller, CaseRequest } from "./status-cases.ts";
 
 const callers = ["nobody", "member", "organizer", "administrator"] as const;
 
@@ -25,7 +25,8 @@ export function hostileRequests({ method, path, declaration }: DeclaredEndpoint)
       : []),
     ...wrongParameters(path),
     ...wrongQueries(declaration.query),
-    ...(declaration.body ? wrongBodies : []),
+    ...(declaration.access === "application" ? [{ as: "application" as const, ...usualBody }] : []),
+    ...(declaration.body ? wrongBodies(declaration.access === "application" ? "application" : "organizer") : []),
   ];
 }
 
@@ -50,15 +51,16 @@ function wrongQueries(query: z.ZodType | undefined): CaseRequest[] {
 
 const json = { "content-type": "application/json" };
 
-const wrongBodies: CaseRequest[] = (["nobody", "organizer"] as const).flatMap((as) => [
-  { as, body: "ids=1", headers: { "content-type": "text/plain" } },
-  { as, body: "{", headers: json },
-  { as, body: "\u0000", headers: json },
-  ...["[]", "1", "null", '"x"', '{"ids":{}}', '{"ids":[{}]}', '{"persons":{}}'].map((body) => ({
-    as,
-    body,
-    headers: json,
-  })),
-  { as, body: JSON.stringify({ ids: Array.from({ length: 1001 }, (_, id) => id + 1) }), headers: json },
-  { as, body: `"${"x".repeat(41 * 1024 * 1024)}"`, headers: json },
-]);
+const wrongBodies = (caller: Caller): CaseRequest[] =>
+  (["nobody", caller] as const).flatMap((as) => [
+    { as, body: "ids=1", headers: { "content-type": "text/plain" } },
+    { as, body: "{", headers: json },
+    { as, body: "\u0000", headers: json },
+    ...["[]", "1", "null", '"x"', '{"ids":{}}', '{"ids":[{}]}', '{"persons":{}}'].map((body) => ({
+      as,
+      body,
+      headers: json,
+    })),
+    { as, body: JSON.stringify({ ids: Array.from({ length: 1001 }, (_, id) => id + 1) }), headers: json },
+    { as, body: `"${"x".repeat(41 * 1024 * 1024)}"`, headers: json },
+  ]);

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { scoretakingErrorCases } from "./scoretaking-status-cases.ts";
 
 /** Who calls, by what the test's people are called. */
-export type Caller = "nobody" | "member" | "organizer" | "administrator";
+export type Caller = "nobody" | "member" | "organizer" | "administrator" | "application";
 
 /** One request that an endpoint must answer with a status. `GET /persons/{competitorId}`, what is put in, the query. */
 export type StatusCase = [endpoint: string, status: number, asked: CaseRequest];
@@ -78,6 +78,14 @@ export const errorCases: StatusCase[] = [
   ...filtered("GET /competitions"),
   ...filtered("GET /competition_index"),
   ...filtered("GET /search/competitions", "q="),
+  ...["GET", "POST"].flatMap((method) => [
+    when(`${method} /applications/me/removals`, 401, method === "POST" ? { body: { user_ids: [1] } } : {}),
+    when(`${method} /applications/me/removals`, 403, {
+      as: "member",
+      ...(method === "POST" && { body: { user_ids: [1] } }),
+    }),
+  ]),
+  when("POST /applications/me/removals", 422, { as: "application", body: { user_ids: [] } }),
   when("GET /auth/results", 403, { as: "member" }),
   when("GET /changes", 422, { query: "?since=soon" }),
   when("GET /competition_series/{seriesId}", 404, { params: { seriesId: "NoSeries2014" } }),

@@ -7,11 +7,12 @@ import { testDatabase } from "./database.ts";
 import { documentChecker } from "./document-checker.ts";
 import { createAccount } from "./factories/accounts.ts";
 import { sessionOf } from "./factories/actors.ts";
+import { createApplication } from "./factories/applications.ts";
 import { createCompetition, createRound } from "./factories/competitions.ts";
 import { createRankedWorld } from "./factories/ranked-world.ts";
 import { createRegistration } from "./factories/registrations.ts";
 import { createGroup, createRole } from "./factories/roles.ts";
-import { createToken } from "./factories/tokens.ts";
+import { createApplicationToken, createToken } from "./factories/tokens.ts";
 import { signInCookie } from "./sign-in.ts";
 import type { Caller, CaseRequest } from "./status-cases.ts";
 
@@ -76,6 +77,9 @@ export async function statusWorld() {
     version: "1.1",
   };
 
+  const { application } = await createApplication(db);
+  const applicationToken = await createApplicationToken(db, application);
+
   const ask = async (endpoint: FoundEndpoint, asked: CaseRequest = {}): Promise<Answer> => {
     const { as = "nobody", scopes, params = {}, query = "", ...rest } = asked;
     const id = callerIds[as];
@@ -86,6 +90,7 @@ export async function statusWorld() {
       params: filled,
       ...(id !== undefined &&
         (scopes ? { token: await createToken(db, id, scopes) } : { cookie: await signInCookie(db, id) })),
+      ...(as === "application" && { token: applicationToken }),
       ...rest,
     });
   };

@@ -42,6 +42,7 @@ export const sections = [
   { name: "Interchange format", description: "A competition as one document that programs read and save." },
   { name: "Search", description: "One word over competitions, people, regulations and incidents." },
   { name: "Regulations", description: "The rules by version and language, and the incidents that explain them." },
+  { name: "Applications", description: "What your application is told about itself, by a token of its own." },
   { name: "Groups and roles", description: "Delegates, teams, councils and who serves in them." },
   { name: "Authorization", description: "The endpoints of OAuth 2.0 and OpenID Connect, in the words of their RFCs." },
   { name: "Facts", description: "Countries, time zones, the scramble program, and whether the service is up." },

@@ -1,5 +1,33 @@
 // Types of the API, made from openapi.json: import type { paths } from "stadion/api".
 export type paths = {
+    "/applications/me/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose data to remove
+         * @description People who let your application in and have deleted their accounts since: what it holds about them is to go. The first 1000, until you say that it is gone; ask once a day.
+         *
+         *     Needs an application's own token, of its client credentials.
+         */
+        get: operations["getApplicationsMeRemovals"];
+        put?: never;
+        /**
+         * Say that data is removed
+         * @description They are not listed again, for the application's owners neither. Saying so twice changes nothing.
+         *
+         *     Needs an application's own token, of its client credentials.
+         */
+        post: operations["postApplicationsMeRemovals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/results": {
         parameters: {
             query?: never;
@@ -3725,6 +3753,18 @@ export type components = {
         RegulationText: {
             content_html: string;
         };
+        Removal: {
+            /**
+             * @description The `id` that `/me` answered for them
+             * @example 42
+             */
+            user_id: number;
+            /**
+             * Format: date-time
+             * @description When their account was erased
+             */
+            removed_at: string;
+        };
         Result: {
             id: number;
             round_id: number;
@@ -5706,6 +5746,177 @@ export type components = {
 };
 export type $defs = Record<string, never>;
 export interface operations {
+    getApplicationsMeRemovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whose data to remove */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removals": [
+                     *         {
+                     *           "user_id": 42,
+                     *           "removed_at": "2026-06-01T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "complete": false
+                     *     }
+                     */
+                    "application/json": {
+                        removals: components["schemas"]["Removal"][];
+                        /** @description False where there are more, once these are done */
+                        complete: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, or one that is no good */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description The token is somebody's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_an_application";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postApplicationsMeRemovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_ids": [
+                 *         42
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @example [
+                     *       42
+                     *     ]
+                     */
+                    user_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Say that data is removed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many of them you had not said so of before */
+                        removed: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No token, or one that is no good */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description The token is somebody's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "not_an_application";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No list of numbers, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAuthResults: {
         parameters: {
             query?: never;

@@ -53,6 +53,7 @@ function whoMayCall(endpoint: DeclaredEndpoint): string {
   if (access === "session") return "Needs a session on this site; no token will do.";
   if (access === "signed-in") return "Needs a token, with any scope.";
   if (access === "device") return "Needs the token of a device, or one with the scope `manage_competitions`.";
+  if (access === "application") return "Needs an application's own token, of its client credentials.";
   return `Needs a token with the scope \`${access.scope}\`.`;
 }
 
@@ -65,7 +66,7 @@ function securityOf(endpoint: DeclaredEndpoint): Operation["security"] {
   if (access === "device") {
     return [{ oauth2: ["manage_competitions"] }, { bearer: [] }, { device: [] }];
   }
-  const scopes = access === "signed-in" ? [] : [access.scope];
+  const scopes = access === "signed-in" || access === "application" ? [] : [access.scope];
   return [{ oauth2: scopes }, { bearer: [] }];
 }
 

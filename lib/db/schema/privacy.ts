@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { bytes, instant, preciseInstant } from "./columns.ts";
@@ -71,5 +72,9 @@ export const removalNotices = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.accountId] }),
     index("removal_notices_account").on(table.accountId),
+    // Applications ask again and again for what is left, which is little beside all there ever was.
+    index("removal_notices_open")
+      .on(table.applicationId, table.erasedAt, table.accountId)
+      .where(sql`${table.acknowledgedAt} is null`),
   ],
 );

@@ -8,6 +8,15 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-24",
+    changes: [
+      {
+        kind: "added",
+        what: "`/applications/me/removals`: with a token of its client credentials an application asks whose data it is to remove, because they deleted their account (`GET`), and says that it has (`POST`).",
+      },
+    ],
+  },
+  {
     date: "2026-11-23",
     changes: [
       {

@@ -32,6 +32,11 @@ export default function TokensPage() {
         mail, at most once a day for all who left, and find the numbers of those accounts (the <code>id</code> of{" "}
         <code>/me</code>) on the application’s page, where they say that it is done.
       </p>
+      <p>
+        A program can see to it alone: with a token of its client credentials,{" "}
+        <code>GET /api/v0/applications/me/removals</code> tells whose data is to go, and <code>POST</code> to the same
+        address says that it has.
+      </p>
       <h2 id="lifetimes">How long things live</h2>
       <GuideTable
         columns={["What", "How long"]}

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { Scope } from "#lib/accounts/scope.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
-import { applications, oauthArtefacts } from "#lib/db/schema/oauth.ts";
-import { sha256 } from "#lib/platform/hash.ts";
+import { applications } from "#lib/db/schema/oauth.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -11,7 +10,7 @@ import { createCompetition, createDraft } from "#lib/testing/factories/competiti
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
-import { createToken } from "#lib/testing/factories/tokens.ts";
+import { createApplicationToken, createToken } from "#lib/testing/factories/tokens.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { GET } from "./route.ts";
 
@@ -123,15 +122,8 @@ describe("C05: what the account says of itself", () => {
   });
 
   test("is null to an application that acts for nobody", async () => {
-    const token = "application-token-0123456789";
     await db.insert(applications).values({ clientId: "robot", name: "Robot", redirectUris: [], scopes: ["public"] });
-    await db.insert(oauthArtefacts).values({
-      model: "ClientCredentials",
-      idHash: sha256(token),
-      payload: { scope: "public" },
-      clientId: "robot",
-      expiresAt: new Date("2040-01-01T00:00:00Z"),
-    });
+    const token = await createApplicationToken(db, { clientId: "robot" });
     const answer = await call(GET, path, { token });
     expect([answer.status, answer.body]).toEqual([200, { me: null }]);
   });

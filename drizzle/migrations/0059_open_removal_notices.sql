@@ -1,0 +1,1 @@
+CREATE INDEX "removal_notices_open" ON "removal_notices" USING btree ("application_id","erased_at","account_id") WHERE "removal_notices"."acknowledged_at" is null;
