@@ -16,8 +16,6 @@ test("pages and forms say no sentence in English alone", () => {
     [
       // An error that its own form catches, by its kind.
       "app/_forms/body-up-to-date.ts: A form meets what others have saved",
-      // One feed for everybody, in whatever language it is asked for.
-      "app/(site)/posts/feed.atom/route.ts: … news",
       // JSON, for programs that know the addresses of another site.
       "app/export/_old-addresses.ts: Exports of version 1 are not made any more",
       "app/export/_old-addresses.ts: …: use /export/results/v2/tsv",

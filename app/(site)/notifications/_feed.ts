@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/connection.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { findFeedOwner } from "#lib/notifications/commands/feed.ts";
 import { wordNotification } from "#lib/notifications/notification.ts";
@@ -12,11 +13,18 @@ const mostEntries = 50;
 /** Where a feed with this secret is; addresses are the same in every language, for programs keep them. */
 export const feedAddress = (token: string): string => `${env().baseUrl}/notifications/feed/${token}`;
 
-/** What the feed of this secret holds, without a word about whose it is; undefined where there is none any more. */
+/**
+ * What the feed of this secret holds, without a word about whose it is, in the language of their account: the program that
+ * asks speaks none. Undefined where there is none any more.
+ */
 export async function feedOf(db: Database, token: string): Promise<string | undefined> {
-  const accountId = await findFeedOwner(db, token);
-  if (accountId === undefined) return undefined;
-  const told = await listNotifications(db, accountId, { offset: 0, size: mostEntries });
+  const owner = await findFeedOwner(db, token);
+  if (owner === undefined) return undefined;
+  const told = await listNotifications(db, owner.accountId, { offset: 0, size: mostEntries });
+  return inLanguage(owner.language, () => wordFeed(told, token));
+}
+
+function wordFeed(told: Awaited<ReturnType<typeof listNotifications>>, token: string): string {
   const { associationName, baseUrl } = env();
   return atomFeed({
     title: t("{association}: notifications", { association: associationName }),

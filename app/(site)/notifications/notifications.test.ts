@@ -108,6 +108,20 @@ test("a private feed has its secret address shown once, is kept by nothing on th
   for (const own of ["Ann Secret", account.email ?? "", String(account.id)]) expect(feed).not.toContain(own);
 });
 
+test("a private feed speaks the language of its account, whatever program asks", async () => {
+  const account = await createAccount(db, { language: "es" });
+  const competition = await createCompetition(db, { name: "Tea Open", city: "Lyon", countryId: "France" });
+  const id = await tell(account.id, competition);
+  const made = await formAnswer(
+    await sendForm(changeFeed, { intent: "make" }, { cookie: await signInCookie(db, account.id) }),
+  );
+  const feed = await (await feedOf(made.shownOnce?.[0]?.split("/").at(-1) ?? "")).text();
+  expect(feed).toContain("<title>Stadion: notificaciones</title>");
+  expect(feed).toContain("Nueva competición: Tea Open");
+  expect(feed).toContain("Lyon, Francia");
+  expect(feed).toContain(`<id>http://localhost:3000/es/competitions/${competition.id}#notification-${id}</id>`);
+});
+
 test("an address that was replaced or ended, is made up, or belongs to a suspended account, answers all the same", async () => {
   const account = await createAccount(db);
   const cookie = await signInCookie(db, account.id);

@@ -17,7 +17,7 @@ import { Byline } from "./_byline.tsx";
 export const generateMetadata = (): Metadata => ({
   title: t("News"),
   description: t("What the association has to tell, the latest first."),
-  alternates: { canonical: "/posts", types: { "application/atom+xml": "/posts/feed.atom" } },
+  alternates: { canonical: "/posts", types: { "application/atom+xml": to("/posts/feed.atom") } },
 });
 
 const perPage = 10;
@@ -36,7 +36,7 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
       <PageHeader
         title={t("News")}
         actions={
-          <ButtonLink kind="secondary" href="/posts/feed.atom">
+          <ButtonLink kind="secondary" href={to("/posts/feed.atom")}>
             {t("Follow by feed (Atom)")}
           </ButtonLink>
         }

@@ -29,15 +29,18 @@ export async function findFeed(db: Database, accountId: number): Promise<{ creat
   return row;
 }
 
-/** Whose feed a secret opens. Whoever is suspended has none. */
-export async function findFeedOwner(db: Database, token: string): Promise<number | undefined> {
+/** Whose feed a secret opens, and their language. Whoever is suspended has none. */
+export async function findFeedOwner(
+  db: Database,
+  token: string,
+): Promise<{ accountId: number; language: string | null } | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const [row] = await db
-    .select({ accountId: notificationFeeds.accountId })
+    .select({ accountId: notificationFeeds.accountId, language: accounts.language })
     .from(notificationFeeds)
     .innerJoin(accounts, eq(accounts.id, notificationFeeds.accountId))
     .where(
       and(eq(notificationFeeds.tokenHash, sha256(token)), isNull(accounts.suspendedAt), isNull(accounts.deletedAt)),
     );
-  return row?.accountId;
+  return row;
 }

@@ -1,5 +1,6 @@
 import { cachedFile } from "#lib/api/cached-file.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { excerptOf } from "#lib/posts/post.ts";
@@ -13,7 +14,7 @@ const address = "/posts/feed.atom";
 export async function GET(request: Request): Promise<Response> {
   const now = currentTime();
   return await cachedFile(request, {
-    address,
+    address: to(address),
     type: "application/atom+xml; charset=utf-8",
     names: ["content", "people"],
     now,
@@ -28,15 +29,15 @@ async function feedOf(db: Database, now: Date): Promise<string> {
   const { baseUrl, associationName } = env();
   const posts = await listLatestPosts(db, { now, size: mostEntries });
   return atomFeed({
-    title: `${associationName} news`,
+    title: t("{association} news", { association: associationName }),
     author: associationName,
-    address: baseUrl + address,
-    pageAddress: `${baseUrl}/posts`,
+    address: baseUrl + to(address),
+    pageAddress: baseUrl + to("/posts"),
     entries: await Promise.all(
       posts.map(async ({ slug, title, body, publishedAt, updatedAt }) => {
         const published = publishedAt ?? updatedAt;
         return {
-          address: `${baseUrl}/posts/${encodeURIComponent(slug)}`,
+          address: baseUrl + to(`/posts/${encodeURIComponent(slug)}`),
           title,
           summary: excerptOf(await renderMarkdown(body, {}), longestSummary),
           published,

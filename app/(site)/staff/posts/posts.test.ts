@@ -7,6 +7,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { posts } from "#lib/db/schema/content.ts";
 import { dataVersions } from "#lib/db/schema/versions.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { findPublishedPost, listPosts } from "#lib/posts/queries.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -212,4 +213,14 @@ test("the feed is one of Atom, whose entries hold no markup of somebody's text",
   const entry = parseAtomFeed(await answer.text()).entries?.find(({ id }) => id?.endsWith("/posts/b-bold-b-brave"));
   expect(entry?.title).toMatchObject({ value: "&#60;b&#62;Bold&#60;/b&#62; &#38; brave" });
   expect(JSON.stringify(entry)).not.toContain("<script");
+});
+
+test("the feed is called in the language that it is asked for in, and leads there", async () => {
+  const id = await begin({ title: "In Spanish, too" });
+  await send(at(publish, id), { publishAt: "" });
+  const feed = await inLanguage("es", async () =>
+    parseAtomFeed(await (await getFeed(new Request("https://stadion.example/posts/feed.atom"))).text()),
+  );
+  expect([feed.title?.value, feed.id]).toEqual(["Noticias de Stadion", "http://localhost:3000/es/posts/feed.atom"]);
+  expect(feed.entries?.map(({ id }) => id)).toContain(`http://localhost:3000/es/posts/${(await find(id))?.slug}`);
 });
