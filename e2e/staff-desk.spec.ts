@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
-import { answerQuestion } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
-
-const main = (page: Page) => page.getByRole("main");
+import { inEachWay, waysInEnglish } from "./ways.ts";
 
 /** Somebody who is there for this journey alone. */
 async function signUp(page: Page, name: string, email: string): Promise<void> {
@@ -43,128 +40,114 @@ test("C01: pages of the staff are there for nobody else, over HTTP", async ({ pa
     expect([path, own[path]]).toEqual([path, 200]);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript, on a phone" : "without JavaScript", () => {
-    test.use({
-      javaScriptEnabled,
-      viewport: javaScriptEnabled ? { width: 375, height: 720 } : { width: 1280, height: 800 },
-    });
+const inWords = (number: string) => number.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
-    test("the staff finds somebody, gives and ends a role, bans, suspends and lets in, and the log tells it", async ({
-      page,
-    }, { workerIndex }) => {
-      const mark = `${workerIndex}${javaScriptEnabled ? "a" : "b"}${Date.now() % 1_000_000}`;
-      const [name, email] = [
-        `Dora Desk ${mark.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`,
-        `dora-${mark}@mail.example`,
-      ];
-      const check = async (shot: string) => {
-        if (javaScriptEnabled) await expectAccessible(page);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${shot}-${javaScriptEnabled ? 375 : 1280}.png`,
-            fullPage: true,
-          });
-      };
-      const done = (text: string) => expect(main(page).getByRole("status")).toContainText(text);
-      await signUp(page, name, email);
-      await signIn(page, "staff");
-      await page.goto("/competitions/mine");
-      await main(page).getByRole("link", { name: "The desk of the staff" }).click();
-      await expect(main(page)).toContainText("Competitions to announce");
-      await check("home");
+inEachWay(
+  "the staff finds somebody, gives and ends a role, bans, suspends and lets in, and the log tells it",
+  waysInEnglish,
+  async ({ page, open, press, type, choose, look, answer, main, button, link, field }, index) => {
+    const mark = `${index}${Date.now() % 1_000_000_000}`;
+    const [name, email] = [`Dora Desk ${inWords(mark)}`, `dora-${mark}@mail.example`];
+    const done = (text: string) => expect(main.getByRole("status")).toContainText(text);
+    const unfold = (text: string) => press(main.locator("summary", { hasText: text }));
+    await signUp(page, name, email);
+    await signIn(page, "staff");
+    await open("/competitions/mine");
+    await press(link("The desk of the staff"));
+    await expect(main).toContainText("Competitions to announce");
+    await look();
 
-      await page.getByRole("link", { name: "People", exact: true }).click();
-      await page.getByLabel("Name, e-mail address or competitor id").fill(email);
-      await page.getByRole("button", { name: "Find" }).click();
-      await check("people");
-      await main(page).getByRole("link", { name }).click();
-      await expect(main(page)).toContainText(email);
-      await check("account");
-      const account = page.url();
-      const id = new URL(account).pathname.split("/").at(-1) ?? "";
+    await press(link("People"));
+    await type(field("Name, e-mail address or competitor id"), email);
+    await press(button("Find"));
+    await look();
+    await press(main.getByRole("link", { name }));
+    await expect(main).toContainText(email);
+    await look();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-      await page.getByText("Ban from competing").click();
-      await page.getByLabel("Why they are banned").fill("Changed a scorecard");
-      await page.getByLabel("First day without the ban").fill("2031-01-01");
-      await page.getByRole("button", { name: "Ban", exact: true }).click();
-      await answerQuestion(page, "Ban");
-      await done("They are banned");
-      await expect(main(page)).toContainText("Changed a scorecard");
-      await page.getByText("Suspend the account").click();
-      await page.getByLabel("Reason").fill("Spam");
-      await page.getByRole("button", { name: "Suspend", exact: true }).click();
-      await answerQuestion(page, "Suspend");
-      await done("suspended");
-      await check("account-suspended");
-      await page.getByRole("button", { name: "Let it in again" }).click();
-      await done("let in again");
+    await unfold("Ban from competing");
+    await type(field("Why they are banned"), "Changed a scorecard");
+    await type(field("First day without the ban"), "2031-01-01");
+    await press(button("Ban"));
+    await answer("Ban");
+    await done("They are banned");
+    await expect(main).toContainText("Changed a scorecard");
+    await unfold("Suspend the account");
+    await type(field("Reason"), "Spam");
+    await press(button("Suspend"));
+    await answer("Suspend");
+    await done("suspended");
+    await look();
+    await press(button("Let it in again"));
+    await done("let in again");
 
-      await page.getByRole("link", { name: "Roles and groups", exact: true }).click();
-      await check("groups");
-      await main(page)
-        .getByRole("link", { name: /Results Team/ })
-        .click();
-      await check("group");
-      await page.getByLabel("Who").fill("nobody@mail.example");
-      await page.getByLabel("As what").selectOption("senior_member");
-      await page.getByRole("button", { name: "Give the role" }).click();
-      await expect(main(page).getByRole("alert")).toContainText("There is no such account.");
-      await expect(page.getByLabel("As what")).toHaveValue("senior_member");
-      await check("group-error");
-      await page.getByLabel("Who").fill(email);
-      await page.getByRole("button", { name: "Give the role" }).click();
-      await done("The role is given.");
-      const line = main(page).getByRole("listitem").filter({ hasText: name }).first();
-      await line.getByText("End it").click();
-      await line.getByRole("button", { name: "End this role" }).click();
-      await answerQuestion(page, "End this role");
-      await done("The role ends.");
+    await press(link("Roles and groups"));
+    await look();
+    await press(link(/Results Team/));
+    await look();
+    await type(field("Who"), "nobody@mail.example");
+    await choose(field("As what"), "Senior member");
+    await press(button("Give the role"));
+    await expect(main.getByRole("alert")).toContainText("There is no such account.");
+    await expect(field("As what")).toHaveValue("senior_member");
+    await look();
+    await type(field("Who"), email);
+    await press(button("Give the role"));
+    await done("The role is given.");
+    const line = main.getByRole("listitem").filter({ hasText: name }).first();
+    await press(line.locator("summary", { hasText: "End it" }));
+    await press(line.getByRole("button", { name: "End this role" }));
+    await answer("End this role");
+    await done("The role ends.");
 
-      await page.getByRole("link", { name: "Audit log", exact: true }).click();
-      await page.getByLabel("Who did it, or to whom").fill(email);
-      await page.getByLabel("Who did it, or to whom").press("Enter");
-      for (const text of ["Role ended", "Role given", "Account suspended", "Spam", "Signed up"])
-        await expect(main(page).getByRole("table")).toContainText(text);
-      await check("audit");
-      const file = await page.request.get(`/staff/audit/export?who=${encodeURIComponent(email)}`);
-      expect(file.headers()["content-type"]).toContain("text/csv");
-      expect((await file.text()).split("\r\n").filter((row) => row.includes(`,account,${id},`)).length).toBeGreaterThan(
-        4,
-      );
+    await press(link("Audit log"));
+    await type(field("Who did it, or to whom"), email);
+    await field("Who did it, or to whom").press("Enter");
+    for (const text of ["Role ended", "Role given", "Account suspended", "Spam", "Signed up"])
+      await expect(main.getByRole("table")).toContainText(text);
+    await look();
+    const file = await page.request.get(`/staff/audit/export?who=${encodeURIComponent(email)}`);
+    expect(file.headers()["content-type"]).toContain("text/csv");
+    expect((await file.text()).split("\r\n").filter((row) => row.includes(`,account,${id},`)).length).toBeGreaterThan(
+      4,
+    );
 
-      await page.goto("/settings/history");
-      await expect(main(page)).toContainText("You");
-      await check("history");
-    });
+    await open("/settings/history");
+    await expect(main).toContainText("You");
+    await look();
+  },
+);
 
-    test("a competition stands at the desk with what it lacks, and is put off", async ({ page }, { workerIndex }) => {
-      const name = `Desk ${workerIndex}${javaScriptEnabled ? "a" : "b"}${Date.now() % 1_000_000} Open 2029`;
-      await signIn(page, "staff");
-      await page.goto("/competitions/new");
-      await page.getByLabel("Name", { exact: true }).fill(name);
-      await page.getByLabel("Country").selectOption("France");
-      await page.getByRole("main").getByRole("button").last().click();
-      await expect(page).toHaveURL(/\/manage/);
-      const id = new URL(page.url()).pathname.split("/")[2] ?? "";
-      await page.goto("/staff/competitions?show=drafts");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.goto(`/staff/competitions/${id}`);
-      await expect(main(page)).toContainText("Name a delegate who answers for it.");
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByText("Put it off to other days").click();
-      await page.getByLabel("First day").fill("2029-06-02");
-      await page.getByLabel("Last day").fill("2029-06-01");
-      await page.getByRole("button", { name: "Change the days" }).click();
-      await expect(main(page).getByRole("alert")).toContainText("The last day is not before the first.");
-      await page.getByLabel("Last day").fill("2029-06-03");
-      await page.getByRole("button", { name: "Change the days" }).click();
-      await expect(main(page).getByRole("status")).toContainText("The days are changed.");
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/competition-${javaScriptEnabled ? 375 : 1280}.png`,
-          fullPage: true,
-        });
-    });
-  });
-}
+inEachWay(
+  "a competition stands at the desk with what it lacks, is talked about, and is put off",
+  waysInEnglish,
+  async ({ page, open, press, type, choose, look, main, button, field }, index) => {
+    const name = `Desk ${index}${Date.now() % 1_000_000_000} Open 2029`;
+    await signIn(page, "staff");
+    await open("/competitions/new");
+    await type(field("Name"), name);
+    await choose(field("Country"), "France");
+    await press(main.getByRole("button").last());
+    await expect(page).toHaveURL(/\/manage/);
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    await open("/staff/competitions?show=drafts");
+    await look();
+    await open(`/staff/competitions/${id}`);
+    await expect(main).toContainText("Name a delegate who answers for it.");
+    await look();
+    await type(field("Message"), "Who is the *delegate*?");
+    await press(button("Send the message"));
+    await expect(main.getByRole("listitem").filter({ hasText: "Who is the delegate?" })).toContainText("for the staff");
+    await look();
+    await press(main.locator("summary", { hasText: "Put it off to other days" }));
+    await type(field("First day"), "2029-06-02");
+    await type(field("Last day"), "2029-06-01");
+    await press(button("Change the days"));
+    await expect(main.getByRole("alert")).toContainText("The last day is not before the first.");
+    await look();
+    await type(field("Last day"), "2029-06-03");
+    await press(button("Change the days"));
+    await expect(main.getByRole("status")).toContainText("The days are changed.");
+  },
+);
