@@ -48,7 +48,12 @@ export default {
         "/regulations/history": "/regulations",
         "/regulations/translations": "/regulations",
         "/regulations/guidelines.html": "/regulations",
+        "/regulations/about": "/regulations",
+        "/regulations/scrambles": "/regulations",
         "/profile/edit": "/settings",
+        "/users/sign_in": "/sign-in",
+        "/users/sign_up": "/sign-up",
+        "/panel": "/staff",
       }),
     ]),
   // One address, two forms: scripts that ask for JSON get the list as JSON.

@@ -231,6 +231,7 @@ test.each([
   ["/results/events.php?eventId=333&average=Average", "/results/rankings/333/average?eventId=333&average=Average"],
   ["/results/rankings/333", "/results/rankings/333/single"],
   ["/profile/edit", "/settings"],
+  ["/users/sign_in", "/sign-in"],
   ["/persons", undefined],
 ])("%s has moved in every language", async (from, to) => {
   expect(await movedFrom(from)).toBe(to);
@@ -246,6 +247,11 @@ test("addresses of other sites' pages lead to the page of ours that shows the sa
     "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
     "/results/rankings/:event": "/results/rankings/:event/single",
     "/regulations/full": "/regulations",
+    "/regulations/about": "/regulations",
+    "/regulations/scrambles": "/regulations",
+    "/users/sign_in": "/sign-in",
+    "/users/sign_up": "/sign-up",
+    "/panel": "/staff",
   });
   // No address leads in circles, or to a page that there is not.
   for (const [source, destination] of moved) {

@@ -7,8 +7,9 @@ type TabsProps = { label: string; tabs: Tab[]; current: string; currentRef?: Ref
 
 /** Tabs that are pages: each has its own address, `current` is the address being shown. */
 export function Tabs({ label, tabs, current, currentRef }: TabsProps) {
+  // Without a script that shows it, the current one is in view on a phone where the row is broken into lines.
   return (
-    <nav className="tabs mb-3 sm:mb-5" aria-label={label}>
+    <nav className={`tabs ${currentRef ? "" : "tabs-broken"} mb-3 sm:mb-5`} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -80,6 +80,7 @@ test("what writes is told from what only asks a long question", () => {
     "PATCH /competitions/{competitionId}/wcif",
     "PATCH /incidents/{incidentId}/mark_as/{kind}",
     "PATCH /v1/competitions/{competitionId}/live/rounds/{roundId}",
+    "POST /applications/me/removals",
     "POST /competitions/{competitionId}/live/rounds/{roundId}/attempts",
     "POST /competitions/{competitionId}/live/rounds/{roundId}/results",
     "POST /competitions/{competitionId}/results/check",

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { addDays, utcDateOf } from "#lib/platform/date.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { NotOfficialYet } from "./_not-official-yet.tsx";
+
+const { db } = await testDatabase();
+const today = utcDateOf(new Date());
+
+test.each([
+  ["while it is on", 1, "These results come in during the competition."],
+  ["once it is over", -3, "The competition is over, and its results are being checked: they may still change."],
+])("what is not posted %s is said to be so", async (_, days, words) => {
+  const endDate = addDays(today, days);
+  const competition = await createCompetition(db, { startDate: addDays(endDate, -2), endDate });
+  const shown = NotOfficialYet({ competition });
+  expect(shown && renderToStaticMarkup(shown)).toContain(words);
+  expect(NotOfficialYet({ competition: { ...competition, resultsPostedAt: new Date() } })).toBeNull();
+});
