@@ -111,6 +111,8 @@ function walk(reader: Reader, { width, colorScheme, language }: Look, pages: [st
           await test
             .step("axe", () => expectAccessible(page))
             .catch((error: unknown) => expect.soft(String(error)).toBe(""));
+          // Where a script brings it there, it has come to it by now.
+          if (width === 375) expect.soft(await hiddenTabs(page), `${address}: where one is, out of view`).toEqual([]);
           expect.soft(errors, `${address} complains in the console`).toEqual([]);
           const picture = `${name.replaceAll(/[^\w-]+/g, "_")}.jpeg`;
           await page.screenshot({ path: testInfo.outputPath(picture), fullPage: true, type: "jpeg", quality: 60 });
@@ -158,3 +160,13 @@ const widerTables = (page: Page) =>
         .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
         .map((table) => table.querySelector("caption")?.textContent ?? table.outerHTML.slice(0, 100)),
     );
+
+const hiddenTabs = (page: Page) =>
+  page.locator("main .tabs a[aria-current]").evaluateAll((tabs) =>
+    tabs
+      .filter((tab) => {
+        const { left, right, width } = tab.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > innerWidth);
+      })
+      .map((tab) => tab.textContent),
+  );
