@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PATCH } from "#app/api/v0/competitions/[competitionId]/wcif/route.ts";
 import { openApiDocument } from "#lib/api/openapi/document.ts";
-import { call } from "#lib/testing/call.ts";
+import { type Call, call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { documentChecker } from "#lib/testing/document-checker.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { createApplicationToken } from "#lib/testing/factories/tokens.ts";
 import { sampleDocuments } from "#lib/testing/sample-documents.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
@@ -26,7 +28,8 @@ const values: Record<string, string[]> = {
   revision: ["2"],
   roundId: ["333-r1"],
 };
-const cookies: (string | undefined)[] = [undefined];
+type Caller = Pick<Call, "cookie" | "token">;
+const callers: Caller[] = [{}];
 
 // What makes an endpoint say more, or say it in another form.
 let queries = [
@@ -71,10 +74,12 @@ beforeAll(async () => {
     sql`select distinct on (groups.group_type) roles.id from roles join groups on groups.id = group_id`,
   );
   const people = await db.execute<{ id: number }>(sql`select id from accounts where email like '%@stadion.example'`);
-  for (const { id } of people) cookies.push(await signInCookie(db, id));
+  for (const { id } of people) callers.push({ cookie: await signInCookie(db, id) });
   const administrator = await createAccount(db, { isSiteAdministrator: true });
-  cookies.push(await signInCookie(db, administrator.id));
-  await changeDocument(cookies.at(-1) ?? "");
+  const cookie = await signInCookie(db, administrator.id);
+  const { application } = await createApplication(db);
+  callers.push({ cookie }, { token: await createApplicationToken(db, application) });
+  await changeDocument(cookie);
 });
 
 // So that there is a history to read.
@@ -101,10 +106,10 @@ test.each(reads)("what $path answers is what the document says, whoever asks", a
   const wrong = new Set<string>();
   const addresses = addressesOf(endpoint);
   for (const [turn, params] of addresses.entries()) {
-    for (const [who, cookie] of cookies.entries()) {
+    for (const [who, caller] of callers.entries()) {
       // Everybody asks the first address everything; of the others one each, so that all meet all.
       for (const query of turn === 0 ? queries : [queries[(turn + who) % queries.length]]) {
-        const options = { params, ...(cookie !== undefined && { cookie }) };
+        const options = { params, ...caller };
         const { status, body } = await call(endpoint.handler, `${endpoint.root}${endpoint.path}${query}`, options);
         statuses.add(status);
         for (const one of operation ? checker.violations(operation, status, body) : ["missing"])

@@ -8,11 +8,12 @@ import { env } from "#lib/platform/env.ts";
 import { officialLanguage } from "#lib/regulations/source.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
-import { createToken } from "#lib/testing/factories/tokens.ts";
+import { createApplicationToken, createToken } from "#lib/testing/factories/tokens.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { readDocument } from "../../openapi/served-document.ts";
 import { findLiveExamples, type LiveExamples, withLiveExamples } from "../live-examples.ts";
@@ -33,6 +34,7 @@ const isOfHall = ({ path }: DescribedOperation) => /\/live\/|\/scoretakers|\/res
 const operations = described.filter((operation) => !isOfHall(operation));
 
 let token = "";
+let ownToken = "";
 let live: LiveExamples = {};
 
 beforeAll(async () => {
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await createRankedWorld(db);
   const administrator = await createAccount(db, { isSiteAdministrator: true });
   token = await createToken(db, administrator.id, ["public", "email", "manage_competitions"]);
+  ownToken = await createApplicationToken(db, (await createApplication(db)).application);
   const group = await createGroup(db);
   await createRole(db, { groupId: group.id, accountId: administrator.id });
   await db.insert(competitionSeries).values({ id: "Series2024", name: "Series 2024", shortName: "Series 2024" });
@@ -75,7 +78,11 @@ beforeAll(async () => {
   live = await findLiveExamples(db);
 });
 
-const environment = () => ({ ...process.env, ACCESS_TOKEN: token });
+/** Most speak for somebody; some are an application's, which asks about itself. */
+const environment = ({ path }: DescribedOperation) => ({
+  ...process.env,
+  ACCESS_TOKEN: path.startsWith("/applications/me/") ? ownToken : token,
+});
 
 const sampleOf = (operation: DescribedOperation, language: string, examples = live): string =>
   samplesOf(withLiveExamples(operation, examples), env().baseUrl).find((sample) => sample.language === language)
@@ -87,7 +94,7 @@ async function runInShell(operation: DescribedOperation, examples = live): Promi
     /^curl /,
     "curl --silent --write-out '\n%{http_code}' ",
   );
-  const { stdout } = await run("sh", ["-c", command], { env: environment() });
+  const { stdout } = await run("sh", ["-c", command], { env: environment(operation) });
   const end = stdout.lastIndexOf("\n");
   return { status: Number(stdout.slice(end + 1)), body: stdout.slice(0, end) };
 }
@@ -149,14 +156,14 @@ describe("as it is pasted", () => {
 
   test.each(told)("JavaScript: $method $path succeeds", async (operation) => {
     const { stdout } = await run(process.execPath, ["--input-type=module", "-e", sampleOf(operation, "JavaScript")], {
-      env: environment(),
+      env: environment(operation),
     });
     expect(stdout).not.toBe("");
   });
 
   test.each(told)("Python: $method $path succeeds", async (operation) => {
     if (!(await hasRequests())) return;
-    const { stdout } = await run("python3", ["-c", sampleOf(operation, "Python")], { env: environment() });
+    const { stdout } = await run("python3", ["-c", sampleOf(operation, "Python")], { env: environment(operation) });
     expect(stdout).not.toBe("");
   });
 });
