@@ -194,7 +194,7 @@ test("B11: a token is good for 7200 seconds", async () => {
   expect(row?.lifetime).toBeCloseTo(7200, 0);
   await db
     .update(oauthArtefacts)
-    .set({ expiresAt: sql`now()` })
+    .set({ expiresAt: sql`date_trunc('milliseconds', now())` })
     .where(eq(oauthArtefacts.idHash, sha256(tokens.access_token)));
   expect(await findBearer(db, tokens.access_token)).toBeUndefined();
 });
