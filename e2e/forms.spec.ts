@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
 test("a form that is on its way is not sent again, and its button says that it works", async ({ page }) => {
@@ -41,4 +42,30 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("E-mail address")).toHaveValue("anna@mail");
     await expect(page.getByLabel("Password")).toHaveValue("");
   });
+});
+
+test("what is typed into a filled field before the scripts live stands, and what is marked stays so", async ({
+  page,
+}) => {
+  await signIn(page, "delegate");
+  const [mine] = (await (await page.request.get("/api/v0/competitions?managed_by_me=true")).json()) as { id: string }[];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/competitions/${mine?.id}/manage/general`, { waitUntil: "commit" });
+  const text = page.getByLabel("Information");
+  const before = await text.inputValue();
+  expect(before).not.toBe("");
+  await text.pressSequentially("Typed early. ");
+  await page.keyboard.press("ControlOrMeta+a");
+  letGo();
+  await expect(page.locator("[data-submit-guard=ready]")).toBeAttached();
+  expect(await text.inputValue()).toHaveLength(before.length + "Typed early. ".length);
+  // What is marked is written over by the next letter.
+  await page.keyboard.type("Anew.");
+  await expect(text).toHaveValue("Anew.");
+  await page.reload();
+  await expect(text).toHaveValue(before);
 });
