@@ -1,7 +1,9 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "./env.ts";
 import { ProcessWide } from "./process-wide.ts";
+import { type AnsweredRequest, requestLine } from "./request-line.ts";
 import { scrub } from "./scrub.ts";
+import { type LogOutput, standardOutput } from "./standard-output.ts";
 import { workerNumber } from "./worker.ts";
 
 export type { Logger } from "pino";
@@ -14,41 +16,6 @@ export function log(): Logger {
 const logger = new ProcessWide<Logger>("log");
 
 const makeLogger = (): Logger => loggerTo(standardOutput());
-
-const mostBytesWaiting = 8 * 1024 * 1024;
-
-// What the end waits for whoever reads the log, and does not go on reading.
-const longestLastWrite = 1000;
-
-/**
- * Where it goes. What cannot be written (a disk that is full, a reader that has gone) is tried again with the next line,
- * up to a bound, and stops nothing: by itself the library would end the process, and then wait for ever at its end.
- */
-function standardOutput(): DestinationStream {
-  let givesUpAt = Number.POSITIVE_INFINITY;
-  const retryEAGAIN = () => performance.now() < givesUpAt;
-  const output = pino.destination({ dest: 1, minLength: 0, maxLength: mostBytesWaiting, retryEAGAIN });
-  let isFailing = false;
-  output.on("error", () => {
-    isFailing = true;
-  });
-  output.on("write", () => {
-    isFailing = false;
-  });
-  const flushSync = output.flushSync.bind(output);
-  output.flushSync = () => {
-    if (isFailing) return;
-    givesUpAt = performance.now() + longestLastWrite;
-    try {
-      flushSync();
-    } catch {
-      // It could be told to nobody but by the log.
-    } finally {
-      givesUpAt = Number.POSITIVE_INFINITY;
-    }
-  };
-  return output;
-}
 
 /** A logger as the product has it, writing elsewhere. */
 export const loggerTo = (destination: DestinationStream): Logger => pino(options(), destination);
@@ -66,3 +33,24 @@ const options = (): LoggerOptions => ({
     },
   },
 });
+
+/**
+ * The one line that every request leaves, at the level "info": the same that the logger would write, for a fifth of what it
+ * takes for that.
+ */
+export function logRequest(answered: AnsweredRequest): void {
+  const { output, base } = partsOf(log());
+  const line = requestLine(answered, base);
+  if (output.gather) output.gather(line);
+  else output.write(line);
+}
+
+type Parts = { output: DestinationStream & Partial<LogOutput>; base: string };
+
+// Where a logger writes, and what each of its lines has: the symbols are there for who does its work faster.
+function partsOf(logger: Logger): Parts {
+  const { [pino.symbols.streamSym]: output, [pino.symbols.chindingsSym]: base } = logger as unknown as Inside;
+  return { output, base } as Parts;
+}
+
+type Inside = Record<symbol, unknown>;

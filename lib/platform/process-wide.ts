@@ -1,20 +1,23 @@
 /**
  * What a process has one of. Next bundles a second copy of most modules into the same process: so it hangs on
- * `globalThis`, where both find it, and not on a module. One file of tests forgets what another has left there.
+ * `globalThis`, where both find it, and not on a module. Every request asks for several: each remembers the place that its
+ * value has there.
  */
 export class ProcessWide<Value> {
-  readonly #key: string;
+  readonly #cell: Cell;
 
   constructor(name: string) {
-    this.#key = `${processWidePrefix}${name}`;
+    const known = cells.get(name);
+    this.#cell = known ?? { value: undefined };
+    if (!known) cells.set(name, this.#cell);
   }
 
   get value(): Value | undefined {
-    return holder[this.#key] as Value | undefined;
+    return this.#cell.value as Value | undefined;
   }
 
   set value(value: Value | undefined) {
-    holder[this.#key] = value;
+    this.#cell.value = value;
   }
 
   /** The value, made by the first who asks for it. */
@@ -27,6 +30,13 @@ export class ProcessWide<Value> {
   }
 }
 
-export const processWidePrefix = "stadion ";
+type Cell = { value: unknown };
 
-const holder = globalThis as Record<string, unknown>;
+const holder = globalThis as { stadionCells?: Map<string, Cell> };
+holder.stadionCells ??= new Map();
+const cells = holder.stadionCells;
+
+/** Forgets all that this process has one of: one file of tests what another has left. */
+export function forgetProcessWide(): void {
+  for (const cell of cells.values()) cell.value = undefined;
+}

@@ -5,7 +5,7 @@ import { type Metrics, metrics } from "#lib/metrics/metrics.ts";
 import { type StepEnd, tracing } from "#lib/metrics/tracing.ts";
 import { type CurrentRequest, currentRequest, unknownRoute, withRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
-import { log } from "#lib/platform/log.ts";
+import { log, logRequest } from "#lib/platform/log.ts";
 import { loggedAddress } from "#lib/platform/logged-address.ts";
 import { readTraceparent, spanIdOf } from "#lib/platform/trace-context.ts";
 import { clientAddress } from "./client-address.ts";
@@ -121,19 +121,16 @@ type Line = Answered & { bytes: number; address: string | undefined; traceId?: s
 function writeLine(request: CurrentRequest, { milliseconds, ...answered }: Line): void {
   const { id: requestId, route = unknownRoute, accountId, applicationId, trace } = request;
   const { method, status, bytes, address, traceId = trace?.traceId } = answered;
-  log().info(
-    {
-      requestId,
-      method,
-      route,
-      status,
-      milliseconds: Math.round(milliseconds * 10) / 10,
-      bytes,
-      accountId,
-      applicationId,
-      address,
-      ...(traceId !== undefined && { traceId, parentId: trace?.parentId, spanId: spanIdOf(requestId) }),
-    },
-    "request",
-  );
+  logRequest({
+    requestId,
+    method,
+    route,
+    status,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+    bytes,
+    accountId,
+    applicationId,
+    address,
+    trace: traceId === undefined ? undefined : { traceId, parentId: trace?.parentId, spanId: spanIdOf(requestId) },
+  });
 }

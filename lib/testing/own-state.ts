@@ -1,11 +1,11 @@
 import { afterAll, vi } from "vitest";
 import { closeLiveHub } from "#lib/api/live/hub.ts";
 import { wordByRequest } from "#lib/language/catalogue.ts";
-import { processWidePrefix } from "#lib/platform/process-wide.ts";
+import { forgetProcessWide } from "#lib/platform/process-wide.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 
 // Test files share a process, which spares each of them loading everything anew: what one has set, kept or begun ends
-// with it. All that the product keeps in a process hangs on `globalThis`, under names that begin with one prefix.
+// with it. All that the product keeps in a process is known to one module.
 const holder = globalThis as { testSettings?: NodeJS.ProcessEnv };
 
 holder.testSettings ??= { ...process.env };
@@ -14,9 +14,7 @@ for (const name of Object.keys(process.env)) {
 }
 Object.assign(process.env, holder.testSettings);
 
-for (const name of Object.keys(globalThis).filter((key) => key.startsWith(processWidePrefix))) {
-  delete (globalThis as Record<string, unknown>)[name];
-}
+forgetProcessWide();
 
 wordByRequest();
 
