@@ -14,3 +14,12 @@ function listed(values: Values): SQL {
   const type = sql.raw(typeof values[0] === "number" ? "bigint" : "text");
   return sql`select value::${type} from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as listed(value)`;
 }
+
+/**
+ * The same as `isOneOf` for a list of a page's length, of which each is found in an index: one statement however long it is,
+ * which can be prepared.
+ */
+export const isAnyOf = (column: SQLWrapper, values: Values): SQL =>
+  values.length === 0
+    ? sql`false`
+    : sql`${column} = any(${sql.param(values)}::${sql.raw(typeof values[0] === "number" ? "bigint" : "text")}[])`;

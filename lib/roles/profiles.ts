@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type PicturePlace, picturePlace } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isAnyOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
@@ -38,8 +39,12 @@ export async function findProfiles(
   now: Date,
 ): Promise<Map<number, Profile>> {
   if (accountIds.length === 0) return new Map();
-  const profiles = await profilesWhere(db, inArray(accounts.id, [...new Set(accountIds)]), now);
-  return new Map(profiles.map((profile) => [profile.id, profile]));
+  const ids = [...new Set(accountIds)];
+  const [rows, roleRows] = await Promise.all([
+    accountsWithAvatars(db, isAnyOf(accounts.id, ids)),
+    activeRoles(db, ids, now),
+  ]);
+  return new Map(toProfiles(rows, roleRows).map((profile) => [profile.id, profile]));
 }
 
 /** The profiles of the accounts of these competitors; many competitors have none. */
@@ -49,7 +54,7 @@ export async function findProfilesOfCompetitors(
   now: Date,
 ): Promise<Map<string, Profile>> {
   if (competitorIds.length === 0) return new Map();
-  const isTheirs = inArray(accounts.competitorId, [...competitorIds]);
+  const isTheirs = isAnyOf(accounts.competitorId, competitorIds);
   const profiles = await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)), now);
   return new Map(profiles.map((profile) => [profile.competitorId ?? "", profile]));
 }
@@ -75,6 +80,10 @@ async function profilesWhere(db: Database, condition: SQL | undefined, now: Date
     rows.map((row) => row.id),
     now,
   );
+  return toProfiles(rows, roleRows);
+}
+
+function toProfiles(rows: AccountRow[], roleRows: RoleRow[]): Profile[] {
   const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
   return rows.map((row) => toProfile(row, rolesByAccount.get(row.id) ?? []));
 }
@@ -114,7 +123,7 @@ const activeRoles = (db: Database, ids: number[], now: Date) =>
     })
     .from(roles)
     .innerJoin(groups, eq(groups.id, roles.groupId))
-    .where(and(inArray(roles.accountId, ids), isActiveOn(utcDateOf(now))))
+    .where(and(isAnyOf(roles.accountId, ids), isActiveOn(utcDateOf(now))))
     .orderBy(asc(roles.id));
 
 type AccountRow = Awaited<ReturnType<typeof accountsWithAvatars>>[number];
