@@ -18,6 +18,7 @@ import {
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
@@ -68,17 +69,22 @@ export async function listCompetitions(
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    db
-      .select(listedColumns)
-      .from(competitions)
-      .where(condition)
-      .orderBy(...orderOf(filter))
-      .limit(slice.size)
-      .offset(slice.offset),
+    listedRows(
+      db,
+      db
+        .select(listedColumns)
+        .from(competitions)
+        .where(condition)
+        .orderBy(...orderOf(filter))
+        .limit(slice.size)
+        .offset(slice.offset),
+    ),
     countOf(db, filter, condition),
   ]);
   return { competitions: rows, total };
 }
+
+const listedRows = rowsOf(listedColumns);
 
 function countOf(db: Database, filter: CompetitionFilter, condition: SQL | undefined): Promise<number> {
   const count = async () => await db.$count(competitions, condition);
