@@ -15,7 +15,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, lead, trail, details, actions, picture }: PageHeaderProps) {
   const header = (
-    <div className="mb-4 flex min-w-0 grow flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="mb-2 flex min-w-0 grow flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-4">
       <div className="min-w-0 max-w-3xl">
         {trail ? <Trail links={trail} /> : null}
         <h1 className="text-2xl sm:text-3xl" tabIndex={-1}>

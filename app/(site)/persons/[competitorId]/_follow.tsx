@@ -11,7 +11,7 @@ export async function Follow({ competitorId }: { competitorId: string }) {
   const page = `/persons/${competitorId}`;
   if (!account) {
     return (
-      <ButtonLink kind="secondary" href={to(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`)}>
+      <ButtonLink kind="secondary" size="small" href={to(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`)}>
         {t("Sign in to follow")}
       </ButtonLink>
     );
@@ -21,6 +21,7 @@ export async function Follow({ competitorId }: { competitorId: string }) {
     <form action={to(`${page}/follow`)} method="post">
       <Button
         kind="secondary"
+        size="small"
         name="intent"
         value={isFollowed ? "unfollow" : "follow"}
         title={t("You hear of the records and personal bests of whom you follow.")}

@@ -43,7 +43,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
           actions={
             <>
               <Follow competitorId={person.id} />
-              <a className="button button-secondary" href={to(`/persons/compare?id=${person.id}`)}>
+              <a className="button button-secondary button-small" href={to(`/persons/compare?id=${person.id}`)}>
                 {t("Compare")}
               </a>
             </>

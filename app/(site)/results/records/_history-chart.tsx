@@ -7,24 +7,35 @@ import type { RecordMark } from "#lib/results/queries/records.ts";
 import { chartedValue, formatCharted } from "../../_shared/charted.ts";
 import { typeName } from "./_record-tables.tsx";
 
-/** How a region's records came down; the table below it has the figures. */
-export function HistoryChart({ event, marks }: { event: Event; marks: readonly RecordMark[] }) {
+type Series = { name: string; points: ChartPoint[] }[];
+
+/** How a region's records came down; undefined where that is no picture. */
+export function historySeries(event: Event, marks: readonly RecordMark[]): Series | undefined {
   const series = (["single", "average"] as const).map((type) => ({
     name: typeName(type),
     points: pointsOf(event, marks, type),
   }));
   // The packed values of multi-blind order results, but the distance between two of them means nothing.
-  if (event.valueFormat === "multi" || series.every(({ points }) => points.length < 2)) return null;
+  return event.valueFormat === "multi" || series.every(({ points }) => points.length < 2) ? undefined : series;
+}
+
+/** The table above it has the figures. */
+export function HistoryChart({ event, series }: { event: Event; series: Series }) {
   return (
-    <div className="card mb-4">
-      <LineChart
-        description={t("Records in {event} over time. The table below has the figures.", {
-          event: eventNameOf(event.id),
-        })}
-        series={series}
-        formatValue={(value) => formatCharted(event, value)}
-      />
-    </div>
+    <section aria-labelledby="progression" className="my-8">
+      <h2 id="progression" className="mb-2 text-xl">
+        {t("Progression")}
+      </h2>
+      <div className="card">
+        <LineChart
+          description={t("Records in {event} over time. The table above has the figures.", {
+            event: eventNameOf(event.id),
+          })}
+          series={series}
+          formatValue={(value) => formatCharted(event, value)}
+        />
+      </div>
+    </section>
   );
 }
 

@@ -60,6 +60,7 @@ export function RecordHistory({ caption, records }: RecordTableProps) {
   return (
     <Table
       caption={caption}
+      captionHidden
       asLines
       groups={[...byType].map(([type, rows]) => ({ heading: typeName(type), rows }))}
       rowKey={(record) => record.key}

@@ -17,7 +17,7 @@ import { LastUpdated } from "../_shared/last-updated.tsx";
 import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
 import { addressOfRecords, currentAddress, historyAddress, type RecordFilters, readFilters } from "./_filters.ts";
-import { HistoryChart } from "./_history-chart.tsx";
+import { HistoryChart, historySeries } from "./_history-chart.tsx";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
@@ -96,6 +96,7 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
     slice,
   );
   const paging = { page, perPage: recordsPerPage, total };
+  const series = page === 1 ? historySeries(event, marks) : undefined;
   return (
     <>
       <EventLinks
@@ -107,8 +108,18 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
         <input type="hidden" name="show" value="history" />
         <input type="hidden" name="event" value={event.id} />
       </ScopeForm>
-      {total === 0 ? <NoRecords filters={filters} /> : <ResultCount noun={noun} {...paging} />}
-      {page === 1 ? <HistoryChart event={event} marks={marks} /> : null}
+      {total === 0 ? (
+        <NoRecords filters={filters} />
+      ) : (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <ResultCount noun={noun} {...paging} />
+          {series ? (
+            <a className="screen-only text-sm" href="#progression">
+              {t("Progression")}
+            </a>
+          ) : null}
+        </div>
+      )}
       {records.length === 0 ? null : (
         <RecordHistory
           caption={t("{event} records: {scope}", { event: eventNameOf(event.id), scope: formatScope(filters) })}
@@ -116,6 +127,7 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
         />
       )}
       <Pager {...paging} href={(wanted) => historyAddress(filters, event.id, wanted)} />
+      {series ? <HistoryChart event={event} series={series} /> : null}
     </>
   );
 }

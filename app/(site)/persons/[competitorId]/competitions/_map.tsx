@@ -3,7 +3,7 @@ import { type Place, viewOf } from "#app/_components/maps/projections.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { t } from "#lib/language/translate.ts";
 
-/** Where somebody has competed: a dot for each town, the larger the more often. The list below tells the same in words. */
+/** Where somebody has competed: a dot for each town, the larger the more often. The list tells the same in words. */
 export async function CompetitionsMap({ competitions }: { competitions: readonly Competition[] }) {
   const towns = townsOf(competitions);
   if (towns.length === 0) return null;
@@ -17,7 +17,7 @@ export async function CompetitionsMap({ competitions }: { competitions: readonly
     .sort((a, b) => b.names.length - a.names.length);
   return (
     <svg
-      className="competition-map person-map mb-5"
+      className="competition-map person-map mt-5"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t("{count, plural, one {A map of # place} other {A map of # places}}", { count: towns.length })}

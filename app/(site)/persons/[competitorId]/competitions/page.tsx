@@ -31,7 +31,6 @@ export default async function PersonCompetitions({ params }: PersonPage) {
   }
   return (
     <>
-      <CompetitionsMap competitions={competitions} />
       <Table
         caption={t("Competitions")}
         captionHidden
@@ -68,6 +67,7 @@ export default async function PersonCompetitions({ params }: PersonPage) {
           },
         ]}
       />
+      <CompetitionsMap competitions={competitions} />
     </>
   );
 }

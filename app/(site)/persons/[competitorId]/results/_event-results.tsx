@@ -13,6 +13,7 @@ export function EventResults({ eventId, results }: { eventId: string; results: D
   return (
     <Table
       caption={t("{event} results", { event: eventNameOf(eventId) })}
+      captionHidden
       asLines
       groups={[...byCompetition].map(([competition, rows]) => ({
         heading: <CompetitionHeading competition={competition} eventId={eventId} />,

@@ -11,14 +11,20 @@ import type { DatedResult } from "./_chronology.ts";
 
 type ProgressionProps = { eventId: string; results: DatedResult[] };
 
+const stepsOf = (results: DatedResult[]) => results.filter((result) => result.isBestSingle || result.isBestAverage);
+
+/** Whether there is more to see than one best. */
+export const hasProgression = (eventId: string, results: DatedResult[]): boolean =>
+  // The packed values of multi-blind order results, but the distance between two of them means nothing.
+  eventById(eventId)?.valueFormat !== "multi" && stepsOf(results).length >= 2;
+
 /** How the personal bests came down, as a picture and as figures. */
 export function Progression({ eventId, results }: ProgressionProps) {
   const event = eventById(eventId);
-  const steps = results.filter((result) => result.isBestSingle || result.isBestAverage);
-  // The packed values of multi-blind order results, but the distance between two of them means nothing.
-  if (!event || event.valueFormat === "multi" || steps.length < 2) return null;
+  if (!event || !hasProgression(eventId, results)) return null;
+  const steps = stepsOf(results);
   return (
-    <section aria-labelledby="progression" className="mb-8">
+    <section aria-labelledby="progression" className="mt-8 mb-8">
       <h2 id="progression" className="mb-2 text-xl">
         {t("Progression")}
       </h2>

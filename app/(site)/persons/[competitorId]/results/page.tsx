@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { countryName } from "#app/_components/names.ts";
@@ -17,7 +18,7 @@ import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared
 import { inChronologicalOrder } from "./_chronology.ts";
 import { CompetitionResults, lastPageOf } from "./_competition-results.tsx";
 import { EventResults } from "./_event-results.tsx";
-import { Progression } from "./_progression.tsx";
+import { hasProgression, Progression } from "./_progression.tsx";
 
 type PersonResultsPage = PersonPage & { searchParams: SearchParams };
 
@@ -70,7 +71,9 @@ async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
   const made = inChronologicalOrder(byEvent.get(eventId) ?? [], competitions);
   return (
     <>
-      <Views competitorId={competitorId} by="event" />
+      <Views competitorId={competitorId} by="event">
+        {hasProgression(eventId, made) ? <a href="#progression">{t("Progression")}</a> : null}
+      </Views>
       <EventLinks
         eventIds={eventIds}
         current={eventId}
@@ -80,22 +83,24 @@ async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
         <EmptyState title={t("No results in {event}", { event: eventNameOf(eventId) })} />
       ) : (
         <>
-          <Progression eventId={eventId} results={made} />
           <EventResults eventId={eventId} results={made} />
           <div className="mt-4">
             <ResultsLegend attempts={made.flatMap(({ attempts }) => attempts)} />
           </div>
+          <Progression eventId={eventId} results={made} />
         </>
       )}
     </>
   );
 }
 
-/** The two ways to look at the same results. */
-function Views({ competitorId, by }: { competitorId: string; by: "event" | "competition" }) {
+type ViewsProps = { competitorId: string; by: "event" | "competition"; children?: ReactNode };
+
+/** The two ways to look at the same results, and what else there is of them on the page. */
+function Views({ competitorId, by, children }: ViewsProps) {
   const root = `/persons/${competitorId}/results`;
   return (
-    <nav aria-label={t("Views")} className="view-links screen-only mb-4">
+    <nav aria-label={t("Views")} className="view-links screen-only mb-2 sm:mb-4">
       <ul>
         <li>
           <a href={to(root)} aria-current={by === "event" ? "page" : undefined}>
@@ -107,6 +112,7 @@ function Views({ competitorId, by }: { competitorId: string; by: "event" | "comp
             {t("By competition")}
           </a>
         </li>
+        {children ? <li>{children}</li> : null}
       </ul>
     </nav>
   );

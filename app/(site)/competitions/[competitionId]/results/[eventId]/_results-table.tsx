@@ -41,6 +41,7 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
             numeric: true,
             fit: true,
             line: hasAverages ? "second-end" : "first-end",
+            ...(hasAverages && { lineLabel: t("Best") }),
             cell: (result) => (
               <AttemptResult result={result.best} eventId={round.eventId} record={result.regionalSingleRecord} />
             ),

@@ -58,7 +58,7 @@ export default async function EventResults({ params, searchParams }: EventResult
         current={event.id}
         href={(eventId) => resultsAddress(competition, eventId)}
       />
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="relative mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl">
           <EventName eventId={event.id} />
         </h2>
@@ -68,7 +68,10 @@ export default async function EventResults({ params, searchParams }: EventResult
             href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
             download={true}
           >
-            {t("Results as a file (CSV)")}
+            <span className="max-sm:sr-only">{t("Results as a file (CSV)")}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              CSV
+            </span>
           </a>
         )}
       </div>
