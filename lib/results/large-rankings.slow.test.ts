@@ -105,6 +105,33 @@ test("as of a day the best of each country is a step into the index of countries
   expectIndexes(scans, "yearly_bests", ["yearly_singles_of_country"]);
 });
 
+test.each(regions)(
+  "of one year alone the best hundred of %s are a walk along that year's values",
+  async (_, region) => {
+    const parts = { country: ["country"], continent: ["continent"], world: ["continent"] }[region.kind];
+    for (const type of ["single", "average"] as const) {
+      const scans = await scansOf(db, bestsOfPersons({ ...among, type, region, inYear: 2020 }, { atMost: 101 }));
+      expectIndexes(
+        scans,
+        "yearly_bests",
+        parts.map((part) => `yearly_${type}s_of_${part}`),
+      );
+      expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(mostRows.all);
+    }
+  },
+);
+
+test.each(regions.slice(0, 3))("of one year alone women of %s are looked up along the same walk", async (_, region) => {
+  const scans = await scansOf(db, bestsOfPersons({ ...among, region, gender: "f", inYear: 2020 }, { atMost: 101 }));
+  expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(3000);
+});
+
+test("of one year alone the best of each country is a step into the index of countries", async () => {
+  const scans = await scansOf(db, bestsOfCountries({ ...among, region: { kind: "world" }, inYear: 2015 }));
+  expectIndexes(scans, "yearly_bests", ["yearly_singles_of_country"]);
+  expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(10);
+});
+
 test.each(["good", "middling", "poor"])("the rank of somebody %s is a sum over some hundred counts", async (how) => {
   const part = { good: 0.01, middling: 0.5, poor: 0.99 }[how];
   const [person] = await db.execute<{ id: string }>(sql`

@@ -7,8 +7,11 @@ export type Region =
   | { kind: "continent"; continentId: ContinentId }
   | { kind: "country"; countryId: string };
 
-/** Among whom places and records are told: people of a region and gender, as things stood when a day ended. */
-export type Scope = { region: Region; gender: "m" | "f" | undefined; asOf: CalendarDate | undefined };
+/**
+ * Among whom places and records are told: people of a region and gender, as things stood when a day ended, or by what was
+ * done in one year alone.
+ */
+export type Scope = { region: Region; gender: "m" | "f" | undefined; asOf: CalendarDate | undefined; inYear?: number };
 
 /** Reads a continent's id or a country's code; whatever is neither means the world. */
 export function regionOf(text: string | undefined): Region {

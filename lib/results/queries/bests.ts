@@ -7,6 +7,7 @@ import { countryIdsOf, type Region, type Scope } from "../region.ts";
 
 // The bests of today stand in `personal_bests`. As of a day they are those of the complete years before, and of the days
 // of its year that were over: who may be ahead by these is asked of that whole year's bests, and looked up in the results.
+// Those of one year alone stand in that year's rows.
 
 /** `eventId` may be a column, where the query tells about several. */
 export type Among = Omit<Scope, "region"> & { region: AnyRegion; eventId: SQL | string; type: ResultType };
@@ -20,7 +21,8 @@ export const valueColumn = (type: ResultType): SQL => sql.raw(type === "single" 
 /** The best people of the region, those who tie for the last place too, as a query of (competitor_id, value). */
 export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQL {
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
-  const { asOf } = among;
+  const { asOf, inYear } = among;
+  if (inYear !== undefined) return sql`${bestsWithinYear(among, inYear)} ${leading}`;
   if (asOf === undefined) return sql`${bestsOfToday(among)} ${leading}`;
   // Whoever is among the first of the last complete year is at least as good over all years.
   const lastYear = sql.raw(String(yearOf(asOf) - 1));
@@ -50,14 +52,15 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
 
 /** The best that was done for each country of the region, as a query of (country_id, value). */
 export function bestsOfCountries(among: Among & Scope): SQL {
-  const { asOf } = among;
+  const { asOf, inYear } = among;
   const countryIds = countryIdsOf(among.region) ?? realCountries.map((country) => country.id);
   const ofCountry: Among = { ...among, region: { kind: "country", countryId: sql`part.region` } };
   const parts = sql`unnest(${sql.param(countryIds)}::text[]) as part(region)`;
-  if (asOf === undefined) {
+  if (inYear !== undefined || asOf === undefined) {
+    const bests = inYear === undefined ? bestsOfToday(ofCountry) : bestsWithinYear(ofCountry, inYear);
     return sql`
       select part.region as country_id, leading_best.value from ${parts}
-      cross join lateral (${bestsOfToday(ofCountry)} order by value limit 1) leading_best`;
+      cross join lateral (${bests} order by value limit 1) leading_best`;
   }
   return sql`
     select part.region as country_id, least(early.value, late.value) as value from ${parts}
@@ -70,6 +73,15 @@ export function bestsOfCountries(among: Among & Scope): SQL {
     ) late on true
     where early.value is not null or late.value is not null`;
 }
+
+/** What each of these people did best in a year: a walk along that year's values, to be ended by who asks. */
+const bestsWithinYear = (among: Among, year: number): SQL => sql`
+  select yearly.competitor_id, yearly.value
+  from (${sql.join(bestsByValue(among, sql.raw(String(year))), sql` union all `)}) yearly
+  where ${isBestOfTheYear(among, isHereIn(among.region))} and ${isOfGender(among)}`;
+
+const isHereIn = (region: AnyRegion): SQL =>
+  region.kind === "continent" ? sql`other.continent_id = ${region.continentId}` : sql`true`;
 
 const bestsOfToday = ({ gender, ...among }: Among): SQL => sql`
   select bests.competitor_id, bests.best as value
@@ -180,6 +192,13 @@ const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sq
   where ${among.gender ? sql`(select person.gender from persons person where person.id = candidate.competitor_id) = ${among.gender}` : sql`true`}`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
+
+/** Whether a competition, by its last day, counts for what was asked: until a day, of one year, or always. */
+export function isInTime(day: SQL, { asOf, inYear }: Pick<Scope, "asOf" | "inYear">): SQL {
+  if (inYear === undefined) return asOf === undefined ? sql`true` : sql`${day} <= ${asOf}`;
+  const year = String(inYear).padStart(4, "0");
+  return sql`${day} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+}
 
 /** Whether a column holds a country of the region. */
 export function isInRegion(column: SQL, region: AnyRegion): SQL {

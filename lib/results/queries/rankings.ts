@@ -4,7 +4,7 @@ import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
-import { bestsOfCountries, bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
+import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
 import { compareText, type Listed, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
@@ -134,7 +134,7 @@ const bestOfEachCountry = (ranking: Ranking): SQL => sql`
     and competition.results_posted_at is not null and ${isOver(ranking)}
   where ${ranking.gender ? sql`person.gender = ${ranking.gender}` : sql`true`}`;
 
-const isOver = ({ asOf }: Scope): SQL => (asOf ? sql`competition.end_date <= ${asOf}` : sql`true`);
+const isOver = (scope: Scope): SQL => isInTime(sql`competition.end_date`, scope);
 
 const byNameAndRound = (a: RankedResult, b: RankedResult): number =>
   a.value - b.value ||

@@ -5,7 +5,7 @@ import { compareEventIds, events } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Region, Scope } from "../region.ts";
-import { bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
+import { bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
 import { compareText, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 export type RecordResult = RankedResult & { type: ResultType; marker: string | null };
@@ -113,9 +113,9 @@ const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => s
   ${where(scope, isMarkedFor(scope.region, markerOf(type)))}
     and ${scope.eventId === undefined ? sql`true` : sql`result.event_id = ${scope.eventId}`}`;
 
-const where = ({ region, gender, asOf }: Scope, condition: SQL): SQL => sql`
+const where = ({ region, gender, ...time }: Scope, condition: SQL): SQL => sql`
   join competitions competition on competition.id = result.competition_id
-    and competition.results_posted_at is not null and ${asOf ? sql`competition.end_date <= ${asOf}` : sql`true`}
+    and competition.results_posted_at is not null and ${isInTime(sql`competition.end_date`, time)}
   ${gender ? sql`join persons person on person.id = result.competitor_id and person.gender = ${gender}` : sql``}
   where ${condition} and ${isInRegion(sql`result.country_id`, region)}`;
 

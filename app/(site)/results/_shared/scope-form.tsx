@@ -13,22 +13,24 @@ type ScopeFormProps = { label: string; action: string; filters: ScopeFilters; ch
 
 /** A plain form whose fields are the address of the answer; `children` are the fields of one page alone. */
 export function ScopeForm({ label, action, filters, children }: ScopeFormProps) {
-  const { region, gender, date } = filters;
+  const { region, gender, date, year } = filters;
   const today = utcDateOf(now());
+  const thisYear = Number(today.slice(0, 4));
   return (
     <Filters
       label={label}
       action={action}
       first={<Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />}
-      inForce={[gender, date].filter(Boolean).length}
+      inForce={[gender, date, year].filter(Boolean).length}
       submit={t("Show")}
     >
       {children}
       <Select label={t("Gender")} name="gender" defaultValue={gender} options={genderOptions()} />
       <TextInput label={t("As of the end of")} name="date" type="date" defaultValue={date} />
+      <Select label={t("Only the results of")} name="year" defaultValue={year} options={yearOptions(year, thisYear)} />
       <YearSlider
         first={firstYear}
-        last={Number(today.slice(0, 4))}
+        last={thisYear}
         shown={Number((date || today).slice(0, 4))}
         words={{ label: t("Year"), today: t("today") }}
       />
@@ -38,6 +40,13 @@ export function ScopeForm({ label, action, filters, children }: ScopeFormProps) 
 
 // Of the first competition after which there was another.
 const firstYear = 2003;
+
+// Whichever year was asked for is among them.
+function yearOptions(asked: string, last: number): { value: string; label: string }[] {
+  const years = Array.from({ length: last - firstYear + 1 }, (_, index) => String(last - index));
+  const all = asked === "" || years.includes(asked) ? years : [...years, asked].sort().reverse();
+  return [{ value: "", label: t("All years") }, ...all.map((value) => ({ value, label: value }))];
+}
 
 const genderOptions = () => [
   { value: "", label: t("Everybody") },

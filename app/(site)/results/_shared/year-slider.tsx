@@ -26,6 +26,9 @@ export function YearSlider({ first, last, shown, words }: YearSliderProps) {
           setYear(Number(value));
           const field = form?.elements.namedItem("date");
           if (field instanceof HTMLInputElement) field.value = Number(value) === last ? "" : `${value}-12-31`;
+          // Until a year and only in one are not asked together.
+          const only = form?.elements.namedItem("year");
+          if (only instanceof HTMLSelectElement) only.value = "";
         }}
       />
     </div>

@@ -33,8 +33,8 @@ const readShow = oneOf({
 export const addressOfRecords = (filters: RecordFilters): string =>
   filters.show === "history" ? historyAddress(filters, filters.event.id, filters.page) : currentAddress(filters);
 
-export const currentAddress = ({ region, gender, date }: ScopeFilters): string =>
-  addressOf("/results/records", { region, gender, date });
+export const currentAddress = ({ region, gender, date, year }: ScopeFilters): string =>
+  addressOf("/results/records", { region, gender, date, year });
 
-export const historyAddress = ({ region, gender, date }: ScopeFilters, eventId: string, page = 1): string =>
-  addressOf("/results/records", { show: "history", event: eventId, region, gender, date, page });
+export const historyAddress = ({ region, gender, date, year }: ScopeFilters, eventId: string, page = 1): string =>
+  addressOf("/results/records", { show: "history", event: eventId, region, gender, date, year, page });

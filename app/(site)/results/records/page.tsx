@@ -35,7 +35,9 @@ function wordsOf(filters: RecordFilters, scope: string): { title: string; descri
   if (filters.show !== "history") {
     return {
       title: t("Records: {scope}", { scope }),
-      description: t("The records that stand in every event, of singles and of averages: {scope}.", { scope }),
+      description: filters.year
+        ? t("The best single and the best average of every event: {scope}.", { scope })
+        : t("The records that stand in every event, of singles and of averages: {scope}.", { scope }),
     };
   }
   const [event, { page }] = [eventNameOf(filters.event.id), filters];
