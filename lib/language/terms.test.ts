@@ -11,11 +11,13 @@ const forbidden: Partial<Record<LanguageId, [RegExp, string][]>> = {
     [/\bstaff\b/i, "equipo"],
     [/\bconcursantes?\b/i, "competidor"],
     [/\be-?mails?\b/i, "correo"],
+    [/\b(?:rol|roles)\b/i, "cargo or función"],
   ],
   ar: [
     [/موجز|تغذي/, "خلاصة"],
     [/فعالي/, "فئة"],
     [/موظف/, "طاقم"],
+    [/مطالب/, "طلب"],
   ],
 };
 

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { to } from "#lib/language/translate.ts";
 import type { EventNames } from "./fixed-entries.ts";
+import { asksForPalette } from "./opening-keys.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 type Opened = { Palette: ComponentType<PaletteProps>; text: string; from: HTMLElement | null };
@@ -44,10 +45,7 @@ export function PaletteOpener({ eventNames }: { eventNames?: EventNames | undefi
     const hearKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       if (keepsKey(event)) return event.preventDefault();
-      const hasModifier = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      const isLetterK = event.key.toLowerCase() === "k" && !event.shiftKey && hasModifier;
-      const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !takesText(event.target);
-      if (!isLetterK && !isSlash) return;
+      if (!asksForPalette(event, { isMac: isMac(), takesText: takesText(event.target) })) return;
       event.preventDefault();
       open();
     };

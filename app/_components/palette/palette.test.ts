@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { fixedEntries } from "./fixed-entries.ts";
+import { asksForPalette } from "./opening-keys.ts";
 import { readEntries } from "./recent-entries.ts";
 import { detailOf } from "./use-suggestions.ts";
 
@@ -42,6 +43,33 @@ test("what a browser kept leads nowhere but into this site, whoever wrote it", (
   expect(readEntries(JSON.stringify([...others, good]))).toEqual([good]);
   expect(readEntries(JSON.stringify(Array.from({ length: 100 }, () => good)))).toHaveLength(5);
   for (const broken of [null, "", "{", '"text"', "7", "{}"]) expect(readEntries(broken)).toEqual([]);
+});
+
+test("Ctrl-K and / open it on a keyboard of any script", () => {
+  const none = { ctrlKey: false, metaKey: false, shiftKey: false };
+  const asks = (key: string, code: string, held: Partial<typeof none> = {}, at = { isMac: false, takesText: false }) =>
+    asksForPalette({ key, code, ...none, ...held }, at);
+  const ctrl = { ctrlKey: true };
+  expect([asks("k", "KeyK", ctrl), asks("K", "KeyK", ctrl), asks("ن", "KeyK", ctrl), asks("л", "KeyK", ctrl)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  // Where K lies elsewhere, what is in its place is another letter.
+  expect([asks("t", "KeyK", ctrl), asks("k", "KeyV", ctrl)]).toEqual([false, true]);
+  expect([asks("/", "Slash"), asks("ظ", "Slash"), asks("-", "Slash"), asks("/", "Digit7", { shiftKey: true })]).toEqual(
+    [true, true, false, true],
+  );
+  const inField = { isMac: false, takesText: true };
+  expect([asks("/", "Slash", {}, inField), asks("ظ", "Slash", {}, inField), asks("ن", "KeyK", ctrl, inField)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const onMac = { isMac: true, takesText: false };
+  expect([asks("k", "KeyK", ctrl, onMac), asks("ن", "KeyK", { metaKey: true }, onMac)]).toEqual([false, true]);
+  expect([asks("ن", "KeyK"), asks("K", "KeyK", { ...ctrl, shiftKey: true })]).toEqual([false, false]);
 });
 
 test("what the server suggests is told in the language of the page", () => {
