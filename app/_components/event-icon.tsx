@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import icons from "./event-icons.svg";
 
@@ -33,7 +34,7 @@ export function EventName({ eventId }: { eventId: string }) {
 
 /** A row of icons, one element for React however many there are: a page of 25 competitions holds hundreds. */
 export function EventList({ eventIds }: { eventIds: readonly string[] }) {
-  const names = eventIds.map(eventNameOf).join(", ");
+  const names = withCommas(eventIds.map(eventNameOf));
   const row = eventIds
     .filter((id) => eventById(id))
     .map(iconHtml)

@@ -1,4 +1,5 @@
 import { curveStepAfter, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
+import { withCommas } from "#lib/language/commas.ts";
 import { to } from "#lib/language/translate.ts";
 import { apart, type ChartPoint, type ChartScales, scalesFor } from "./chart-scales.ts";
 import { formatShortDate } from "./format.ts";
@@ -107,7 +108,7 @@ function Point({ point: { day, value, about, href, record }, scales, words: [nam
       </text>
     </>
   );
-  const said = `${name}: ${[what, when, about].filter(Boolean).join(", ")}`;
+  const said = `${name}: ${withCommas([what, when, about])}`;
   return href === undefined ? (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: what a mouse finds by pointing, a keyboard finds by its focus.
     <g className="chart-point" role="img" tabIndex={0} aria-label={said}>

@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
@@ -34,12 +35,10 @@ function wordedName(activityCode: string, totalRounds = 0): string {
   if (!code) return activityCode;
   if (code.kind === "other") return t(formatActivityName(code));
   const { roundNumber: number, groupName, attemptNumber } = code;
-  return [
+  return withCommas([
     eventNameOf(code.eventId),
-    number && (number > totalRounds ? t("Round {number}", { number }) : roundNameOf(number, totalRounds)),
+    number ? (number > totalRounds ? t("Round {number}", { number }) : roundNameOf(number, totalRounds)) : undefined,
     groupName && t("Group {name}", { name: groupName }),
-    attemptNumber && t("Attempt {number}", { number: attemptNumber }),
-  ]
-    .filter((part) => part !== undefined)
-    .join(", ");
+    attemptNumber ? t("Attempt {number}", { number: attemptNumber }) : undefined,
+  ]);
 }

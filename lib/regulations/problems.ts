@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { rulesOf } from "./source.ts";
 
@@ -40,4 +41,4 @@ export function problemsOf(text: string, officialIds?: readonly string[]): TextP
 }
 
 const listed = (ids: readonly string[]): string =>
-  ids.slice(0, mostTold).join(", ") + (ids.length > mostTold ? ", …" : "");
+  withCommas([...ids.slice(0, mostTold), ids.length > mostTold && "…"]);

@@ -1,4 +1,5 @@
 import type { Account } from "#lib/accounts/account.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { type Email, email, link } from "#lib/mail/compose.ts";
 import { env } from "#lib/platform/env.ts";
@@ -8,7 +9,7 @@ export const verificationEndedMail = (application: Application, changed: string[
   email(
     t("No longer verified: {application}", { application: application.name }),
     t("“{application}” was verified, and has now changed: {changed}.", {
-      ...{ application: application.name, changed: changed.map((what) => t(what)).join(", ") },
+      ...{ application: application.name, changed: withCommas(changed.map((what) => t(what))) },
     }),
     t("It is shown as not verified until somebody of the staff has looked at it again: {link}", {
       link: pageOf(application),

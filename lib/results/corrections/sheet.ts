@@ -1,5 +1,6 @@
 import type { Cutoff, TimeLimit } from "#lib/competitions/round-conditions.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import {
@@ -56,7 +57,7 @@ const headingOf = ({ eventId, number }: SheetRound) => formatRoundId({ eventId, 
 function lineOf(round: SheetRound, { competitorId, personName, attempts, ...result }: NamedResult): string {
   const { place, best } = decidedOf(round, result) ?? {};
   const values = best === undefined ? attempts : [best];
-  const told = values.map((value) => formatAttemptResult(value, round.eventId)).join(", ");
+  const told = withCommas(values.map((value) => formatAttemptResult(value, round.eventId)));
   return `${place === undefined ? "" : `${place}. `}${competitorId} ${personName}: ${told}`;
 }
 
@@ -91,7 +92,7 @@ export function readSheet(text: string, rounds: readonly SheetRound[], known: re
         refuse(
           t("“{text}” is none of these rounds, and no result: {rounds}.", {
             text: line.slice(0, 40),
-            rounds: [...byName.keys()].join(", "),
+            rounds: withCommas([...byName.keys()]),
           }),
         );
       continue;

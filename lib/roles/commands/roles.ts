@@ -5,6 +5,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { rewritesText } from "#lib/fields/one-line.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
@@ -104,7 +105,7 @@ function statusIn({ groupType, name }: Group, status: string | undefined) {
     return null;
   }
   if (status === undefined || !isRoleStatus(status) || !known.includes(status))
-    throw invalid(t("In {name} somebody is one of these: {known}.", { name, known: known.join(", ") }));
+    throw invalid(t("In {name} somebody is one of these: {known}.", { name, known: withCommas(known) }));
   return status;
 }
 

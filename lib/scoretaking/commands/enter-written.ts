@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/connection.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
@@ -38,7 +39,7 @@ export async function enterWritten(
   const { conflicts } = await enterResults(db, { ...command, entries: [{ registrantId, base: base ?? [], attempts }] });
   const [conflict] = conflicts;
   if (!conflict) return { registrantId, isEntered: true };
-  const theirs = conflict.theirs.map((attempt) => formatAttemptResult(attempt, eventId)).join(", ");
+  const theirs = withCommas(conflict.theirs.map((attempt) => formatAttemptResult(attempt, eventId)));
   throw invalid(
     t("Somebody else has entered {result} meanwhile. Open the result again to change it.", {
       result: theirs,

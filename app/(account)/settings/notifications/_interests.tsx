@@ -9,6 +9,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { placeOptions } from "#app/(site)/_shared/places.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { offeredKm } from "#lib/notifications/forms.ts";
 import { type Interest, mostInterests } from "#lib/notifications/interest.ts";
@@ -68,7 +69,7 @@ function describeInterest({ countryId, continentId, near, eventIds }: Interest):
   return [
     place,
     near && t("within {km} km of {place}", { km: formatNumber(near.km), place: near.name }),
-    eventIds.length === 0 ? t("every event") : eventIds.map(eventNameOf).join(", "),
+    eventIds.length === 0 ? t("every event") : withCommas(eventIds.map(eventNameOf)),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -17,6 +17,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { PersonalTokenForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
@@ -75,7 +76,7 @@ function TokenTable({ tokens, now }: { tokens: PersonalToken[]; now: Date }) {
       rowKey={(token) => token.id}
       columns={[
         { header: t("Name"), rowHeader: true, cell: (token) => token.name },
-        { header: t("May"), cell: (token) => token.scopes.join(", ") },
+        { header: t("May"), cell: (token) => withCommas(token.scopes) },
         { header: t("Ends in"), wideOnly: true, cell: (token) => <code>…{token.hint}</code> },
         {
           header: t("Last used"),

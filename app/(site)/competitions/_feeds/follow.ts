@@ -5,6 +5,7 @@ import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -95,12 +96,15 @@ export function toCalendarEvent(competition: ListedCompetition) {
 /** "Town Hall, 1 Main Street, Lyon, France". */
 export const placeOf = ({ venue, venueAddress, city, countryId }: ListedCompetition): string =>
   // A venue may be written as `[name]{link}`.
-  [venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"), venueAddress, city, countryName(countryById(countryId)?.iso2 ?? "")]
-    .filter(Boolean)
-    .join(", ");
+  withCommas([
+    venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"),
+    venueAddress,
+    city,
+    countryName(countryById(countryId)?.iso2 ?? ""),
+  ]);
 
 const eventsOf = ({ eventIds }: ListedCompetition): string =>
-  eventIds.length === 0 ? "" : `${eventIds.map(eventNameOf).join(", ")}.`;
+  eventIds.length === 0 ? "" : `${withCommas(eventIds.map(eventNameOf))}.`;
 
 type Part = { now: Date; size: number; sort: "announced_at" | undefined };
 
@@ -132,5 +136,5 @@ function titleOf(filters: ListFilters, { around, delegate }: Names): string {
   const association = env().associationName;
   return narrowed.length === 0
     ? t("{association} competitions", { association })
-    : t("{association} competitions: {filters}", { association, filters: narrowed.join(", ") });
+    : t("{association} competitions: {filters}", { association, filters: withCommas(narrowed) });
 }

@@ -6,6 +6,7 @@ import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { shownName, withRoundNames } from "#lib/competitions/round-names.ts";
 import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
@@ -27,7 +28,7 @@ export async function calendarOfCompetition(db: Database, asked: string, now: Da
             ...commonOf(competition),
             uid: uidOf(competition, [activity.wcifId]),
             title: activity.name,
-            place: [room.name, placeOf(competition)].join(", "),
+            place: withCommas([room.name, placeOf(competition)]),
             startsAt: activity.startsAt,
             endsAt: activity.endsAt,
           }),
@@ -59,7 +60,7 @@ export async function calendarOfPerson(
       ...commonOf(competition),
       uid: uidOf(competition, [registrantId, task.activityCode, task.assignmentCode, task.startsAt.getTime()]),
       title: titleOf({ ...task, name: shownName(task, events) }),
-      place: [task.room, placeOf(competition)].join(", "),
+      place: withCommas([task.room, placeOf(competition)]),
       startsAt: task.startsAt,
       endsAt: task.endsAt,
     })),

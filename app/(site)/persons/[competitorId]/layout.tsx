@@ -6,6 +6,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas, withSemicolons } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -63,13 +64,13 @@ function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }
   const told = former.flatMap(({ name, countryId }) => {
     const country = countryId === now.countryId ? undefined : countryName(countryById(countryId)?.iso2 ?? "");
     const parts = [name === now.name ? undefined : name, country].filter(Boolean);
-    return parts.length > 0 ? [parts.join(", ")] : [];
+    return parts.length > 0 ? [withCommas(parts)] : [];
   });
   return told.length > 0 ? (
     <span className="text-sm text-muted">
       <RichText
         of="formerly <names>{told}</names>"
-        values={{ told: [...new Set(told)].join("; ") }}
+        values={{ told: withSemicolons([...new Set(told)]) }}
         names={(words) => <bdi>{words}</bdi>}
       />
     </span>

@@ -7,6 +7,7 @@ import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import type { Person } from "#lib/persons/queries.ts";
@@ -25,7 +26,7 @@ type ComparePageProps = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: ComparePageProps): Promise<Metadata> {
   const { persons } = await loadCompared(await searchParams);
-  const names = persons.map(({ name }) => name).join(", ");
+  const names = withCommas(persons.map(({ name }) => name));
   return {
     title: names ? t("Compare {names}", { names }) : t("Compare people"),
     description: t("Personal bests side by side, and who was ahead of whom in the rounds that they shared."),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/_components/format.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { formatStatus } from "#lib/roles/format.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
@@ -40,5 +41,5 @@ function formatRole({ status, location, banReason, startDate, endDate }: RoleOfG
     endDate === null
       ? t("since {day}", { day: formatShortDate(startDate) })
       : t("{from} until {until}", { from: formatShortDate(startDate), until: formatShortDate(endDate) });
-  return [formatStatus(status), location, days, banReason && `“${banReason}”`].filter(Boolean).join(", ");
+  return withCommas([formatStatus(status), location, days, banReason && `“${banReason}”`]);
 }

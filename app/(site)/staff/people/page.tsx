@@ -9,6 +9,7 @@ import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findAccountsLike } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -85,7 +86,7 @@ const AccountList = ({ accounts }: { accounts: Account[] }) => (
         <a href={to(`/staff/accounts/${id}`)}>{name}</a>{" "}
         {suspendedAt === null ? null : <Badge tone="danger">{t("Suspended")}</Badge>}
         {deletedAt === null ? null : <Badge>{t("Erased")}</Badge>}
-        <span className="block text-sm text-muted">{[id, email, competitorId].filter(Boolean).join(", ")}</span>
+        <span className="block text-sm text-muted">{withCommas([String(id), email, competitorId])}</span>
       </li>
     ))}
   </ul>

@@ -14,6 +14,7 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
@@ -119,7 +120,7 @@ async function checksOf(queue: QueuedSubmission[]): Promise<Map<number, string>>
       errors > 0 && t("{errors, plural, one {# error} other {# errors}}", { errors }),
       warnings > 0 && t("{warnings, plural, one {# warning} other {# warnings}}", { warnings }),
     ].filter(Boolean);
-    checks.set(id, told.join(", ") || t("nothing found"));
+    checks.set(id, withCommas(told) || t("nothing found"));
   }
   return checks;
 }

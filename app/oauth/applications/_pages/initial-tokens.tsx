@@ -10,6 +10,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import type { InitialTokenForm } from "#lib/oauth/forms.ts";
 import { lifetimeNames, registrationCounts } from "#lib/oauth/registration/initial-token.ts";
@@ -59,7 +60,7 @@ function TokenTable({ tokens, now }: { tokens: InitialToken[]; now: Date }) {
       rowKey={(token) => token.id}
       columns={[
         { header: t("Name"), rowHeader: true, cell: (token) => <span className="wrap-anywhere">{token.name}</span> },
-        { header: t("May give"), lineLabel: t("May give"), cell: (token) => token.scopes.join(", ") },
+        { header: t("May give"), lineLabel: t("May give"), cell: (token) => withCommas(token.scopes) },
         {
           header: t("Ends in ¦ these characters"),
           lineLabel: t("Ends in ¦ these characters"),

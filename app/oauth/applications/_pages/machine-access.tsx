@@ -1,6 +1,7 @@
 import { Card } from "#app/_components/card.tsx";
 import { Question } from "#app/_components/dialog.tsx";
 import { formatRelative } from "#app/_components/format.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import type { MachineRegistration } from "#lib/oauth/registration/machine-access.ts";
 
@@ -16,7 +17,7 @@ export function MachineAccess({ registration, action, now }: Props) {
         <div className="mt-4 grid gap-3">
           <p>
             {t("It may change the application or delete it, and give it these scopes at most: {scopes}.", {
-              scopes: scopes.join(", "),
+              scopes: withCommas(scopes),
             })}{" "}
             {lastUsedAt
               ? t("It last asked {when}.", { when: formatRelative(lastUsedAt, now) })

@@ -1,6 +1,7 @@
 import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { type Place, viewOf } from "#app/_components/maps/projections.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 
 /** Where somebody has competed: a dot for each town, the larger the more often. The list tells the same in words. */
@@ -25,7 +26,9 @@ export async function CompetitionsMap({ competitions }: { competitions: readonly
       <path className="map-land" d={await outlinePath(projection, { detail })} />
       {dots.map(({ x, y, names }) => (
         <circle key={`${x} ${y}`} className="map-dot" cx={x} cy={y} r={Math.min(30, 6 + 4 * Math.sqrt(names.length))}>
-          <title>{names.length > mostNamed ? [...names.slice(0, mostNamed), "…"].join(", ") : names.join(", ")}</title>
+          <title>
+            {names.length > mostNamed ? withCommas([...names.slice(0, mostNamed), "…"]) : withCommas(names)}
+          </title>
         </circle>
       ))}
     </svg>

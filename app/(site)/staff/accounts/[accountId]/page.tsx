@@ -17,6 +17,7 @@ import { findAccount, listOpenSessions } from "#lib/accounts/queries.ts";
 import { competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { listApplicationsOf } from "#lib/oauth/applications/queries.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
@@ -149,9 +150,9 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
             { term: t("Why it is suspended"), value: account.suspensionReason },
             {
               term: t("Applications it develops"),
-              value: applications.map(({ name }) => name).join(", ") || t("None"),
+              value: withCommas(applications.map(({ name }) => name)) || t("None"),
             },
-            { term: t("Applications it let in"), value: connected.map(({ name }) => name).join(", ") || t("None") },
+            { term: t("Applications it let in"), value: withCommas(connected.map(({ name }) => name)) || t("None") },
             { term: t("Access tokens of its own"), value: String(tokens.length) },
           ]}
         />
@@ -168,12 +169,10 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
               <li key={competition.id} className="wrap-anywhere">
                 <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>{" "}
                 <span className="text-sm text-muted">
-                  {[
+                  {withCommas([
                     competition.startDate && formatDate(competition.startDate),
                     registrations.get(competition.id)?.status.replaceAll("_", " "),
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
+                  ])}
                 </span>
               </li>
             ))}

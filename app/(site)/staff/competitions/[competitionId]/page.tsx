@@ -175,5 +175,5 @@ const Facts = ({ competition, delegates, organizers }: FactsProps) => (
 );
 
 const namesOf = (people: NamedPerson[]): string =>
-  people.map(({ name, hasAccepted }) => (hasAccepted ? name : t("{name} (has not agreed)", { name }))).join(", ") ||
+  withCommas(people.map(({ name, hasAccepted }) => (hasAccepted ? name : t("{name} (has not agreed)", { name })))) ||
   t("Nobody");

@@ -5,6 +5,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { Finding } from "#lib/submissions/finding.ts";
@@ -80,13 +81,11 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
       required
       autoCapitalize="characters"
       error={error}
-      hint={[
+      hint={withCommas([
         t("Number {number}", { number: String(newcomer.registrantId) }),
         countryByIso2(newcomer.countryIso2)?.name ?? newcomer.countryIso2,
         newcomer.birthDate === null ? null : t("born {day}", { day: formatDate(newcomer.birthDate) }),
-      ]
-        .filter(Boolean)
-        .join(", ")}
+      ])}
     />
     {lookalikeIds.length === 0 ? null : (
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">

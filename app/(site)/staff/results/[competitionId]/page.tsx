@@ -13,6 +13,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
@@ -93,14 +94,14 @@ const HandedIn = ({ submission, contents }: { submission: Submission; contents: 
         { term: t("What the delegate says"), value: submission.message },
         {
           term: t("In it"),
-          value: [
+          value: withCommas([
             t("{count, plural, one {# result} other {# results}}", {
               count: contents.rounds.reduce((sum, { results }) => sum + results.length, 0),
             }),
             t("{count, plural, one {# person} other {# people}}", { count: contents.persons.length }),
             t("{count, plural, one {# round} other {# rounds}}", { count: contents.rounds.length }),
             t("{count, plural, one {# scramble} other {# scrambles}}", { count: contents.scrambles.length }),
-          ].join(", "),
+          ]),
         },
         { term: t("SHA-256 of the document"), value: <code className="break-all">{submission.checksum}</code> },
       ]}

@@ -13,6 +13,7 @@ import { mayAddOrRemoveEvents, mayEditRounds } from "#lib/competitions/access.ts
 import { formatName } from "#lib/competitions/format-round.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type Event, eventById, officialEvents } from "#lib/reference/events.ts";
 import { maximumRoundCount } from "#lib/reference/round-types.ts";
@@ -63,11 +64,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
             {
               header: t("Held as"),
               wideOnly: true,
-              cell: ({ id }) =>
-                held
-                  .get(id)
-                  ?.rounds.map(({ formatId }) => formatName(formatId))
-                  .join(", "),
+              cell: ({ id }) => withCommas(held.get(id)?.rounds.map(({ formatId }) => formatName(formatId)) ?? []),
             },
             {
               header: t("Details"),

@@ -10,6 +10,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { namedPeopleOf, PeopleForm } from "#lib/competitions/forms.ts";
 import { listNamedPeople, type NamedPerson } from "#lib/competitions/queries/named-people.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
@@ -134,7 +135,7 @@ function NamedPeople({ competition, people }: NamedPeopleProps) {
   const names = (named: NamedPerson[]) =>
     named.length === 0
       ? t("Nobody yet")
-      : named.map((person) => [person.name, answerOf(person)].filter(Boolean).join(" – ")).join(", ");
+      : withCommas(named.map((person) => [person.name, answerOf(person)].filter(Boolean).join(" – ")));
   return (
     <>
       <DescriptionList

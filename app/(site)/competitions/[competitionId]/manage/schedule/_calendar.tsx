@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
@@ -74,7 +75,7 @@ function CalendarActivity({ placed, timezone, href }: ActivityProps) {
         {groupCount > 0 ? ` · ${t("{count, plural, one {# group} other {# groups}}", { count: groupCount })}` : ""}
         {besides.length > 0 ? (
           <span className="calendar-aside calendar-besides">
-            {t(", at the same time as {activities}", { activities: besides.join(", ") })}
+            {t(", at the same time as {activities}", { activities: withCommas(besides) })}
           </span>
         ) : null}
       </a>

@@ -12,6 +12,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
@@ -64,7 +65,7 @@ function Overlaps({ overlaps }: { overlaps: Overlap[] }) {
       <ul className="grid gap-1">
         {overlaps.map(({ room, activity, others }) => (
           <li key={room}>
-            {t("{room}: {activity} overlaps with {others}", { room, activity, others: others.join(", ") })}
+            {t("{room}: {activity} overlaps with {others}", { room, activity, others: withCommas(others) })}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { readCorrectionSheet } from "#lib/results/corrections/correct-results.ts";
@@ -34,7 +35,7 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
   return (
     <SheetPage
       competition={competition}
-      title={[t("Correct results"), roundId, competitorId].filter(Boolean).join(", ")}
+      title={withCommas([t("Correct results"), roundId, competitorId])}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "", person: competitorId ?? "" }}

@@ -5,6 +5,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { readCorrectionScrambles } from "#lib/results/corrections/correct-scrambles.ts";
 import { ScrambleSheetForm } from "#lib/results/corrections/forms.ts";
@@ -28,7 +29,7 @@ export default async function CorrectScramblesPage({ params, searchParams }: Pro
   return (
     <SheetPage
       competition={competition}
-      title={[t("Correct scrambles"), roundId].filter(Boolean).join(", ")}
+      title={withCommas([t("Correct scrambles"), roundId])}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "" }}

@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { LastEntry } from "#lib/scoretaking/desk.ts";
@@ -52,7 +53,7 @@ function textOf({ before, attempts }: LastEntry, eventId: string): string {
   const shown = (attempt = 0) => formatAttemptResult(attempt, eventId) || "–";
   // Of a correction only what was corrected says something.
   if (changed.length <= mostCorrected && changed.some((index) => before[index])) {
-    return changed.map((index) => `${index + 1}: ${shown(before[index])} → ${shown(attempts[index])}`).join(", ");
+    return withCommas(changed.map((index) => `${index + 1}: ${shown(before[index])} → ${shown(attempts[index])}`));
   }
   return attempts.map(shown).join(" ");
 }
