@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { roundTypeIdOf } from "#lib/reference/round-types.ts";
 import { solvesOf, soundResults } from "#lib/testing/factories/handed-in.ts";
 import { inGroups } from "./place-sets.ts";
@@ -270,6 +271,21 @@ const refusals: [title: string, sent: () => Uint8Array, message: string][] = [
     "#/events/0/rounds/0/groups/1/group is there twice",
   ],
 ];
+
+test("what is wrong with a file is said in the language of whoever sends it, the place in it as it stands there", () => {
+  const said = (language: string) =>
+    inLanguage(language, () => {
+      try {
+        return readResultsJson(new TextEncoder().encode('{"formatVersion": "x", "persons": 7}'), target);
+      } catch (thrown) {
+        return (thrown as Error).message;
+      }
+    });
+  const versions = ["WCA Competition 0.1", "WCA Competition 0.2", "WCA Competition 0.3"];
+  expect(said("en")).toBe(`#/formatVersion is none of the versions that are read: ${versions.join(", ")}`);
+  expect(said("es")).toBe(`#/formatVersion no es ninguna de las versiones que se leen: ${versions.join(", ")}`);
+  expect(said("ar")).toBe(`\u2066#/formatVersion\u2069 ليس من الإصدارات التي تُقرأ: ${versions.join("، ")}`);
+});
 
 test.each(refusals)("a Results JSON %s is refused by where it is so", (_title, sent, message) => {
   let problem: unknown;

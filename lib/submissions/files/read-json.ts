@@ -1,3 +1,5 @@
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 
 const megabyte = 1024 * 1024;
@@ -8,7 +10,11 @@ const deepestNesting = 20;
 
 /** What is wrong with a file, and where: nothing of it is kept. */
 export const fileProblem = (pointer: string, rule: string) =>
-  invalid(`${pointer} ${rule}`, { code: "invalid_file", data: { pointer } });
+  invalid(`${inItsDirection(pointer)} ${rule}`, { code: "invalid_file", data: { pointer } });
+
+// It is no word, and runs from the left.
+const inItsDirection = (pointer: string): string =>
+  languageOf(currentLanguage()).direction === "rtl" ? `\u2066${pointer}\u2069` : pointer;
 
 /**
  * What a file says, if it says one thing: a key that is there twice is read by each program as it likes, so that nobody
@@ -16,14 +22,15 @@ export const fileProblem = (pointer: string, rule: string) =>
  */
 export function readJson(bytes: Uint8Array, kind: keyof typeof largestFileBytes): unknown {
   const largest = largestFileBytes[kind];
-  if (bytes.length > largest) throw fileProblem("#", `is larger than ${largest / megabyte} MB`);
+  if (bytes.length > largest)
+    throw fileProblem("#", t("is larger than {megabytes} MB", { megabytes: largest / megabyte }));
   const text = decode(bytes);
-  if (text.trim() === "") throw fileProblem("#", "is empty");
+  if (text.trim() === "") throw fileProblem("#", t("is empty ¦ a file"));
   assertUnambiguous(text);
   try {
     return JSON.parse(text);
   } catch {
-    throw fileProblem("#", "is not valid JSON");
+    throw fileProblem("#", t("is not valid JSON"));
   }
 }
 
@@ -31,7 +38,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw fileProblem("#", "is not text in UTF-8");
+    throw fileProblem("#", t("is not text in UTF-8"));
   }
 }
 
@@ -49,7 +56,7 @@ function assertUnambiguous(text: string): void {
         if (end === -1) throw truncated(levels);
         if (isKeyNext && level?.keys) {
           level.key = keyOf(text.slice(index + 1, end));
-          if (level.keys.has(level.key)) throw fileProblem(pointerTo(levels), "is there twice");
+          if (level.keys.has(level.key)) throw fileProblem(pointerTo(levels), t("is there twice"));
           level.keys.add(level.key);
           isKeyNext = false;
         }
@@ -58,7 +65,8 @@ function assertUnambiguous(text: string): void {
       }
       case "{":
       case "[":
-        if (levels.length >= deepestNesting) throw fileProblem(pointerTo(levels.slice(0, 4)), "is nested too deeply");
+        if (levels.length >= deepestNesting)
+          throw fileProblem(pointerTo(levels.slice(0, 4)), t("is nested too deeply"));
         isKeyNext = text[index] === "{";
         levels.push({ keys: isKeyNext ? new Set() : null, key: "", index: 0 });
         break;
@@ -77,7 +85,7 @@ function assertUnambiguous(text: string): void {
   if (levels.length > 0) throw truncated(levels);
 }
 
-const truncated = (levels: Level[]) => fileProblem(pointerTo(levels), "is not whole: the file ends there");
+const truncated = (levels: Level[]) => fileProblem(pointerTo(levels), t("is not whole: the file ends there"));
 
 function endOfText(text: string, from: number): number {
   for (let index = from; ; index++) {

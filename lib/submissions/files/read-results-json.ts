@@ -1,5 +1,6 @@
 import type { HeldEvent, Round } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { t } from "#lib/language/translate.ts";
 import { type CalendarDate, parseDate } from "#lib/platform/date.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { countryByIso2, isFictiveCountry } from "#lib/reference/countries.ts";
@@ -32,7 +33,9 @@ export function readResultsJson(bytes: Uint8Array, target: ReadFor): SubmittedRe
   if (document.competitionId !== target.competition.id) {
     throw fileProblem(
       "#/competitionId",
-      `says that it is for ${document.competitionId || "no competition"}, not for ${target.competition.id}`,
+      document.competitionId === ""
+        ? t("says that it is for no competition, not for {id}", { id: target.competition.id })
+        : t("says that it is for {named}, not for {id}", { named: document.competitionId, id: target.competition.id }),
     );
   }
   const persons = readPersons(document, target);
@@ -48,10 +51,10 @@ function readPersons({ persons }: ResultsJson, { today }: ReadFor): SubmittedPer
   const seen = new Set<number>();
   return persons.map(({ id, name, wcaId, countryId, gender, dob }, index) => {
     const at = `#/persons/${index}`;
-    if (seen.has(id)) throw fileProblem(`${at}/id`, `is another's, too: ${id}`);
+    if (seen.has(id)) throw fileProblem(`${at}/id`, t("is another's, too: {id}", { id: String(id) }));
     seen.add(id);
     const country = countryByIso2(countryId.toUpperCase());
-    if (!country || isFictiveCountry(country)) throw fileProblem(`${at}/countryId`, "is no country's ISO code");
+    if (!country || isFictiveCountry(country)) throw fileProblem(`${at}/countryId`, t("is no country's ISO code"));
     return {
       registrantId: id,
       competitorId: wcaId.trim().toUpperCase() || null,
@@ -64,8 +67,8 @@ function readPersons({ persons }: ResultsJson, { today }: ReadFor): SubmittedPer
 }
 
 function readBirthDate(dob: string, { at, today }: { at: string; today: CalendarDate }): CalendarDate {
-  if (!/^\d{4}-\d\d-\d\d$/.test(dob) || parseDate(dob) !== dob) throw fileProblem(at, "is no day, as YYYY-MM-DD");
-  if (dob >= today) throw fileProblem(at, "is not in the past");
+  if (!/^\d{4}-\d\d-\d\d$/.test(dob) || parseDate(dob) !== dob) throw fileProblem(at, t("is no day, as YYYY-MM-DD"));
+  if (dob >= today) throw fileProblem(at, t("is not in the past"));
   return dob;
 }
 
@@ -76,13 +79,17 @@ function readRounds({ events }: ResultsJson, { events: held }: ReadFor): ReadRou
   return events.flatMap(({ eventId, rounds }, eventIndex) => {
     const event = held.find((one) => one.eventId === eventId);
     const at = `#/events/${eventIndex}`;
-    if (!isEventId(eventId)) throw fileProblem(`${at}/eventId`, "is no event");
-    if (!event) throw fileProblem(`${at}/eventId`, `is not held at this competition: ${eventNameOf(eventId)}`);
+    if (!isEventId(eventId)) throw fileProblem(`${at}/eventId`, t("is no event"));
+    if (!event)
+      throw fileProblem(
+        `${at}/eventId`,
+        t("is not held at this competition: {event}", { event: eventNameOf(eventId) }),
+      );
     return rounds.flatMap((sent, roundIndex) => {
       const pointer = `${at}/rounds/${roundIndex}`;
       const round = roundOf(event, sent.roundId, `${pointer}/roundId`);
       const id = formatRoundId({ eventId, roundNumber: round.number });
-      if (seen.has(id)) throw fileProblem(`${pointer}/roundId`, "is there twice");
+      if (seen.has(id)) throw fileProblem(`${pointer}/roundId`, t("is there twice"));
       seen.add(id);
       if (sent.formatId === "h") return [];
       return [{ round: readRound({ id, round, sent }), scrambles: readScrambles(id, sent, pointer) }];
@@ -92,11 +99,16 @@ function readRounds({ events }: ResultsJson, { events: held }: ReadFor): ReadRou
 
 /** Its twin with or without a cutoff is the same round: whether it has one, the competition's own data say. */
 function roundOf({ eventId, rounds }: HeldEvent, roundTypeId: string, pointer: string): Round {
-  if (!isRoundTypeId(roundTypeId)) throw fileProblem(pointer, "is no round: f, c, 1, d, 2, e, 3, g, 0, h or b");
+  if (!isRoundTypeId(roundTypeId)) throw fileProblem(pointer, t("is no round: f, c, 1, d, 2, e, 3, g, 0, h or b"));
   const found = rounds.find((round) => isTwin(round.roundTypeId, roundTypeId));
   if (found) return found;
-  throw fileProblem(pointer, `is not held here: ${eventNameOf(eventId)} has no ${roundTypeById(roundTypeId).name}`);
+  throw fileProblem(
+    pointer,
+    t("is not held here: {event} has no {round}", { event: eventNameOf(eventId), round: nameOf(roundTypeId) }),
+  );
 }
+
+const nameOf = (roundTypeId: RoundTypeId): string => t(roundTypeById(roundTypeId).name);
 
 const isTwin = (one: RoundTypeId, other: RoundTypeId) => roundTypeById(one).name === roundTypeById(other).name;
 
@@ -127,7 +139,7 @@ function withoutTrailing(attempts: number[]): number[] {
 function readScrambles(roundId: string, { groups }: ResultsJsonRound, at: string): SubmittedScramble[] {
   const seen = new Set<string>();
   return groups.flatMap(({ group, scrambles, extraScrambles = [] }, index) => {
-    if (seen.has(group)) throw fileProblem(`${at}/groups/${index}/group`, "is there twice");
+    if (seen.has(group)) throw fileProblem(`${at}/groups/${index}/group`, t("is there twice"));
     seen.add(group);
     const each = (texts: string[], isExtra: boolean) =>
       texts.map((text, place) => ({ roundId, groupId: group, isExtra, number: place + 1, text }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
+import { t } from "#lib/language/translate.ts";
 import { eventNameOf, isEventId } from "#lib/reference/events.ts";
 import { fileProblem, readJson } from "./read-json.ts";
 import { list, number, readShape, text } from "./values.ts";
@@ -79,7 +80,8 @@ function fromInterchange({ wcif, ...head }: z.output<typeof Interchange>, events
       rounds.flatMap((round, roundIndex) => {
         const pointer = `#/wcif/events/${eventIndex}/rounds/${roundIndex}/id`;
         const named = parseRoundId(round.id);
-        if (!named || named.eventId !== id) throw fileProblem(pointer, `is no round of ${eventNameOf(id)}`);
+        if (!named || named.eventId !== id)
+          throw fileProblem(pointer, t("is no round of {event}", { event: eventNameOf(id) }));
         assertHeld(events, named, pointer);
         return round.scrambleSets.map(({ scrambles, extraScrambles = [] }) => ({
           roundId: round.id,
@@ -98,7 +100,7 @@ function fromSheets(file: z.output<typeof Sheets>, events: readonly HeldEvent[])
     { event, round, scrambles, extraScrambles = [], generatedAttemptNumber },
   ] of file.sheets.entries()) {
     const pointer = `#/sheets/${index}`;
-    if (!isEventId(event)) throw fileProblem(`${pointer}/event`, "is no event");
+    if (!isEventId(event)) throw fileProblem(`${pointer}/event`, t("is no event"));
     assertHeld(events, { eventId: event, roundNumber: round }, `${pointer}/round`);
     const roundId = formatRoundId({ eventId: event, roundNumber: round });
     const attempt = generatedAttemptNumber ?? 0;
@@ -131,7 +133,13 @@ function assertHeld(
 ): void {
   const event = events.find((one) => one.eventId === eventId);
   if (!event)
-    throw fileProblem(pointer, `is of an event that is not held at this competition: ${eventNameOf(eventId)}`);
+    throw fileProblem(
+      pointer,
+      t("is of an event that is not held at this competition: {event}", { event: eventNameOf(eventId) }),
+    );
   if (event.rounds.some((round) => round.number === roundNumber)) return;
-  throw fileProblem(pointer, `is not held here: ${eventNameOf(eventId)} has no round ${roundNumber}`);
+  throw fileProblem(
+    pointer,
+    t("is not held here: {event} has no round {number}", { event: eventNameOf(eventId), number: roundNumber }),
+  );
 }

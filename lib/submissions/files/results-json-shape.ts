@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { withCommas } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import { mostPeople } from "../submission.ts";
 import { list, number, text } from "./values.ts";
 
@@ -16,7 +18,7 @@ const registrantId = z.union(
       .regex(/^[1-9]\d{0,8}$/)
       .transform(Number),
   ],
-  "is no registrant id, a whole number from 1",
+  { error: () => t("is no registrant id, a whole number from 1") },
 );
 
 const Result = z.object({
@@ -28,7 +30,7 @@ const Result = z.object({
 });
 
 const Group = z.object({
-  group: z.string().regex(/^[A-Z]{1,2}$/, "is no group: one or two capital letters"),
+  group: z.string().regex(/^[A-Z]{1,2}$/, { error: () => t("is no group: one or two capital letters") }),
   scrambles: list(text(20_000), 50),
   extraScrambles: list(text(20_000), 50).optional(),
 });
@@ -45,24 +47,23 @@ const Round = z.discriminatedUnion(
     }),
     z.object({ roundId: text(10), formatId: z.literal("h"), results: z.array(z.unknown()), groups: list(Group, 100) }),
   ],
-  "is no format: 1, 2, 3, 5, a, m or h",
+  { error: () => t("is no format: 1, 2, 3, 5, a, m or h") },
 );
 
 const Person = z.object({
   id: registrantId,
-  name: text(200).min(1, "is empty"),
+  name: text(200).min(1, { error: () => t("is empty ¦ a text") }),
   wcaId: text(20),
   countryId: text(10),
-  gender: z.literal(["m", "f", "o", ""], "is no gender: m, f, o or nothing"),
+  gender: z.literal(["m", "f", "o", ""], { error: () => t("is no gender: m, f, o or nothing") }),
   dob: text(10),
 });
 
 /** A Results JSON; keys that are not named here pass, as they always have. */
 export const ResultsJsonShape = z.object({
-  formatVersion: z.literal(
-    resultsJsonVersions,
-    `is none of the versions that are read: ${resultsJsonVersions.join(", ")}`,
-  ),
+  formatVersion: z.literal(resultsJsonVersions, {
+    error: () => t("is none of the versions that are read: {versions}", { versions: withCommas(resultsJsonVersions) }),
+  }),
   competitionId: text(100),
   scrambleProgram: text(200).optional(),
   resultsProgram: text(200).optional(),
