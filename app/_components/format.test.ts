@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { timezones } from "#lib/reference/timezones.ts";
 import {
   countOf,
@@ -7,6 +8,7 @@ import {
   formatDateRange,
   formatMoment,
   formatMonth,
+  formatPoints,
   formatRelative,
   formatShortDateRange,
   formatTimeRange,
@@ -64,6 +66,14 @@ describe("dates", () => {
       "in 3 days",
     ]);
   });
+});
+
+test("points have the decimal comma of the language", () => {
+  expect([
+    formatPoints(67.4),
+    inLanguage("es", () => formatPoints(67.4)),
+    inLanguage("ar", () => formatPoints(100)),
+  ]).toEqual(["67.40", "67,40", "100.00"]);
 });
 
 test("those who are told are told apart, and nobody is counted for nothing", () => {

@@ -17,6 +17,13 @@ function onceEach<Format>(kind: string, make: () => Format): Format {
 export const formatNumber = (value: number) =>
   onceEach(`number ${locale()}`, () => new Intl.NumberFormat(locale())).format(value);
 
+/** "67.40" of 100 points; results themselves are written alike in all languages. */
+export const formatPoints = (value: number) =>
+  onceEach(
+    `points ${locale()}`,
+    () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ).format(value);
+
 /** "Ana, Bo and Chen". */
 export const formatList = (parts: string[]) =>
   onceEach(`list ${locale()}`, () => new Intl.ListFormat(locale())).format(parts);

@@ -1,4 +1,5 @@
-import { msg, t } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 
 /**
@@ -8,8 +9,17 @@ import { DomainError } from "#lib/platform/errors.ts";
 export function wordsForPeople({ kind, message }: DomainError): string {
   if (kind === "not_found" && namesAnId.test(message))
     return t("What this is about is not here. It may have been removed, or it is not for everybody to see.");
+  if (message.startsWith("Cannot change Competition Series: "))
+    return t("The series cannot be changed any more: a competition of it is confirmed or has its results.");
+  const [, rules] = /^Validation failed: (.*)$/s.exec(message) ?? [];
+  if (rules !== undefined)
+    return t("That would break rules of the interchange format: {rules}", { rules: asItStands(rules) });
   return worded.has(message) ? t(message) : message;
 }
+
+// English, and places in a document, keep their own direction.
+const asItStands = (words: string): string =>
+  languageOf(currentLanguage()).direction === "rtl" ? `\u2066${words}\u2069` : words;
 
 /** The same error, said so: for a script of a page, which shows what it is answered. */
 export const inWordsForPeople = (thrown: unknown): unknown =>

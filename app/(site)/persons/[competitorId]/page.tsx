@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { type Figure, Figures } from "#app/_components/figures.tsx";
-import { formatNumber } from "#app/_components/format.ts";
+import { formatNumber, formatPoints } from "#app/_components/format.ts";
 import { countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -99,7 +99,7 @@ const overallFigures = (rank: OverallRank): Figure[] => [
     label: <a href={to("/results/sum-of-ranks?type=average")}>{t("Sum of ranks, averages")}</a>,
     value: formatNumber(rank.sumOfAverageRanks),
   },
-  { label: <a href={to("/results/kinch")}>{t("Kinch")}</a>, value: rank.kinch.toFixed(2) },
+  { label: <a href={to("/results/kinch")}>{t("Kinch")}</a>, value: formatPoints(rank.kinch) },
 ];
 
 /** What there is none of goes unsaid, apart from how often somebody has competed. */

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/_components/format.ts";
+import { formatNumber, formatPoints } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { msg, t, to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
@@ -11,7 +11,7 @@ type Row = { name: string; value: (rank: OverallRank) => string };
 const rows: Row[] = [
   { name: msg("Sum of ranks, singles"), value: ({ sumOfSingleRanks }) => formatNumber(sumOfSingleRanks) },
   { name: msg("Sum of ranks, averages"), value: ({ sumOfAverageRanks }) => formatNumber(sumOfAverageRanks) },
-  { name: msg("Kinch"), value: ({ kinch }) => kinch.toFixed(2) },
+  { name: msg("Kinch"), value: ({ kinch }) => formatPoints(kinch) },
 ];
 
 /** Where they stand over all events together, a column each as in the table of their bests. */

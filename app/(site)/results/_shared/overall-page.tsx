@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { formatNumber } from "#app/_components/format.ts";
+import { formatNumber, formatPoints } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
@@ -146,7 +146,7 @@ function OverallTable({ filters, entries }: { filters: OverallFilters; entries: 
           header: filters.kind === "kinch" ? t("Score ¦ Kinch") : t("Sum"),
           numeric: true,
           line: "first-end",
-          cell: ({ value }) => <strong>{filters.kind === "kinch" ? value.toFixed(2) : formatNumber(value)}</strong>,
+          cell: ({ value }) => <strong>{filters.kind === "kinch" ? formatPoints(value) : formatNumber(value)}</strong>,
         },
       ]}
     />

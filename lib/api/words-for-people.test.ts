@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { invalid, malformed } from "#lib/platform/errors.ts";
+import { wordsForPeople } from "./words-for-people.ts";
+
+const said = (language: string, error: ReturnType<typeof invalid>) => inLanguage(language, () => wordsForPeople(error));
+
+test("what programs are told word by word is worded on a page, and English in it keeps its direction", () => {
+  const series = invalid("Cannot change Competition Series: Lyon2030 keeps what it has");
+  expect(said("en", series)).toBe(
+    "The series cannot be changed any more: a competition of it is confirmed or has its results.",
+  );
+  expect(said("es", series)).toMatch(/^La serie ya no se puede cambiar/);
+  const broken = malformed("Validation failed: #/events/0 is missing");
+  expect(said("es", broken)).toBe("Eso rompería reglas del formato de intercambio: #/events/0 is missing");
+  expect(said("ar", broken)).toContain("\u2066#/events/0 is missing\u2069");
+  expect(said("es", invalid("round is locked"))).not.toBe("round is locked");
+});
