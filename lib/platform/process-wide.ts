@@ -7,9 +7,9 @@ export class ProcessWide<Value> {
   readonly #cell: Cell;
 
   constructor(name: string) {
-    const known = cells.get(name);
+    const known = processWideCells.get(name);
     this.#cell = known ?? { value: undefined };
-    if (!known) cells.set(name, this.#cell);
+    if (!known) processWideCells.set(name, this.#cell);
   }
 
   get value(): Value | undefined {
@@ -34,9 +34,6 @@ type Cell = { value: unknown };
 
 const holder = globalThis as { stadionCells?: Map<string, Cell> };
 holder.stadionCells ??= new Map();
-const cells = holder.stadionCells;
 
-/** Forgets all that this process has one of: one file of tests what another has left. */
-export function forgetProcessWide(): void {
-  for (const cell of cells.values()) cell.value = undefined;
-}
+/** All that this process has one of, by name. */
+export const processWideCells: Map<string, Cell> = holder.stadionCells;

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 import { closeLiveHub } from "#lib/api/live/hub.ts";
 import { wordByRequest } from "#lib/language/catalogue.ts";
-import { forgetProcessWide } from "#lib/platform/process-wide.ts";
+import { processWideCells } from "#lib/platform/process-wide.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 
 // Test files share a process, which spares each of them loading everything anew: what one has set, kept or begun ends
@@ -14,7 +14,7 @@ for (const name of Object.keys(process.env)) {
 }
 Object.assign(process.env, holder.testSettings);
 
-forgetProcessWide();
+for (const cell of processWideCells.values()) cell.value = undefined;
 
 wordByRequest();
 
