@@ -9,6 +9,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-24T05:06:07.089Z"), t
 afterEach(() => vi.useRealTimers());
 
 const answered: AnsweredRequest = {
+  at: new Date("2026-11-24T05:06:07.089Z"),
   requestId: "4e0ec04f-1080-4a0d-8359-6e0a600d9503",
   method: "GET",
   route: "/api/v0/competitions/[competitionId]",
@@ -22,13 +23,13 @@ const answered: AnsweredRequest = {
 const trace = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", parentId: "00f067aa0ba902b7", spanId: "4e0ec04f10804a0d" };
 
 /** What the logger itself makes of it, field by field, and what is written in one go. */
-async function bothLines({ trace: ownTrace, ...fields }: AnsweredRequest, worker?: string): Promise<string[]> {
+async function bothLines({ at, trace: ownTrace, ...fields }: AnsweredRequest, worker?: string): Promise<string[]> {
   return await withSettings({ LOG_LEVEL: "info", STADION_WORKER: worker }, async () => {
     const lines: string[] = [];
     const logger = loggerTo({ write: (line) => void lines.push(line) });
     new ProcessWide<Logger>("log").value = logger;
     logger.info({ ...fields, ...ownTrace }, "request");
-    logRequest({ ...fields, trace: ownTrace });
+    logRequest({ at, ...fields, trace: ownTrace });
     return lines;
   });
 }
@@ -51,7 +52,7 @@ test.each<[string, AnsweredRequest, string?]>([
 
 const script = (end: string) => `
   const { log, logRequest } = await import("#lib/platform/log.ts");
-  const line = (bytes) => logRequest(${JSON.stringify({ ...answered, bytes: 0 }).replace('"bytes":0', '"bytes":bytes')});
+  const line = (bytes) => logRequest({ ...${JSON.stringify(answered)}, at: new Date(), bytes });
   for (let number = 0; number < 500; number += 1) line(number);
   log().warn("between");
   for (let number = 500; number < 1000; number += 1) line(number);

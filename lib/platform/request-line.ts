@@ -2,6 +2,7 @@ import { scrub } from "./scrub.ts";
 
 /** What the log says of a request that was answered. */
 export type AnsweredRequest = {
+  at: Date;
   requestId: string;
   method: string;
   /** The pattern of its address, of which there are as many as the code has. */
@@ -17,10 +18,10 @@ export type AnsweredRequest = {
 
 /** As JSON, with an end of its line, behind `base`: fields that every line of this process has. */
 export function requestLine(answered: AnsweredRequest, base: string): string {
-  const { requestId, method, route, status, milliseconds, bytes, accountId, applicationId, address, trace } = answered;
-  const time = new Date().toISOString();
+  const { at, requestId, method, route, status, milliseconds, bytes, accountId, applicationId, address, trace } =
+    answered;
   return (
-    `{"level":"info","time":"${time}"${base},"requestId":"${requestId}","method":${quoted(method)}` +
+    `{"level":"info","time":"${at.toISOString()}"${base},"requestId":"${requestId}","method":${quoted(method)}` +
     `,"route":${quoted(route)},"status":${status},"milliseconds":${milliseconds},"bytes":${bytes}` +
     (accountId === undefined ? "" : `,"accountId":${accountId}`) +
     (applicationId === undefined ? "" : `,"applicationId":${applicationId}`) +

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type Metrics, metrics } from "#lib/metrics/metrics.ts";
 import { type StepEnd, tracing } from "#lib/metrics/tracing.ts";
+import { now } from "#lib/platform/clock.ts";
 import { type CurrentRequest, currentRequest, unknownRoute, withRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { log, logRequest } from "#lib/platform/log.ts";
@@ -122,6 +123,7 @@ function writeLine(request: CurrentRequest, { milliseconds, ...answered }: Line)
   const { id: requestId, route = unknownRoute, accountId, applicationId, trace } = request;
   const { method, status, bytes, address, traceId = trace?.traceId } = answered;
   logRequest({
+    at: now(),
     requestId,
     method,
     route,
