@@ -4,9 +4,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { removalNotices } from "#lib/db/schema/privacy.ts";
 
 // The owners of an application are told by mail (`tellOwnersOfRemovals`), and read these on its page; the application itself
-// may ask for them. Where webhooks come,
-// this is the first kind of notice that they carry: rows are made in one place (`tellApplications`, erase-account.ts), one for
-// each application and person, and `acknowledgedAt` says that it was heard.
+// may ask for them. Rows are made in one place (`tellApplications`, erase-account.ts), one for each application and person,
+// and `acknowledgedAt` says that it was heard.
 
 /** People who are gone, and whose data an application may still hold: their numbers, for that is all we know ourselves. */
 export type RemovalNotice = { accountId: number; erasedAt: Date };
