@@ -3,7 +3,7 @@ import { test } from "./test.ts";
 
 // How far a page may go on about itself before what somebody came for.
 const sizes = [
-  { width: 375, height: 800, firstRow: 420, head: 140 },
+  { width: 375, height: 800, firstRow: 420, head: 120 },
   { width: 1280, height: 900, firstRow: 480, head: 120 },
 ];
 
@@ -54,7 +54,7 @@ async function shortcomings(page: Page, { width, firstRow, head }: (typeof sizes
         (row) => box(row).height > 0,
       );
       const row = rows[0];
-      const head = main.querySelector("h1")?.parentElement;
+      const head = main.querySelector(".page-head");
       if (!row || !head) return ["it has no list"];
       const heads = [...main.querySelectorAll(".data-table.lines thead th")].filter((head) => box(head).height > 0);
       const name = main.querySelector("tbody tr:not(.group-heading) th a");

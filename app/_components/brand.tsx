@@ -10,7 +10,7 @@ export function Brand() {
   return (
     <a className={name.length > longName ? "brand brand-long" : "brand"} href={to("/")}>
       <BrandMark />
-      {name}
+      <span className="brand-name">{name}</span>
     </a>
   );
 }

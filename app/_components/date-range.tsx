@@ -1,9 +1,10 @@
-import { formatDateRange, formatShortDateRange } from "./format.ts";
+import { formatDateRange, formatDateRangeInYear, formatShortDateRange } from "./format.ts";
 
-type DateRangeProps = { start: string; end: string; length?: "long" | "short" };
+type DateRangeProps = { start: string; end: string; length?: keyof typeof formats };
+
+const formats = { long: formatDateRange, short: formatShortDateRange, "in its year": formatDateRangeInYear };
 
 /** Days such as "2026-03-12". A machine reads the first day; a range of days has no `<time>` of its own. */
 export function DateRange({ start, end, length = "long" }: DateRangeProps) {
-  const text = length === "long" ? formatDateRange(start, end) : formatShortDateRange(start, end);
-  return <time dateTime={start}>{text}</time>;
+  return <time dateTime={start}>{formats[length](start, end)}</time>;
 }

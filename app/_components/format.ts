@@ -45,6 +45,9 @@ export const formatDateRange = (start: string, end: string) => rangeOf("long", s
 /** "12–14 Mar 2026", for tables. */
 export const formatShortDateRange = (start: string, end: string) => rangeOf("short", start, end);
 
+/** "12–14 Mar", under a heading that names the year. */
+export const formatDateRangeInYear = (start: string, end: string) => rangeOf("in a year", start, end);
+
 /** "March 2026" of any day in it. */
 export function formatMonth(day: string): string {
   return dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(dayAsInstant(day));
@@ -122,14 +125,20 @@ export function formatRelative(moment: Date, now: Date): string {
 
 const clockTime = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const dayAndMonth = (month: "long" | "short") => ({ day: "numeric", month, year: "numeric" }) as const;
-const days = (month: "long" | "short") => dateFormat({ ...dayAndMonth(month), timeZone: "UTC" });
+const dayLengths = {
+  long: dayAndMonth("long"),
+  short: dayAndMonth("short"),
+  "in a year": { day: "numeric", month: "short" },
+} as const;
+type DayLength = keyof typeof dayLengths;
+const days = (length: DayLength) => dateFormat({ ...dayLengths[length], timeZone: "UTC" });
 const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
 // An en dash stands close between two numbers, with spaces between longer things; English's formatter always adds spaces.
-function rangeOf(month: "long" | "short", start: string, end: string): string {
+function rangeOf(length: DayLength, start: string, end: string): string {
   // A range takes many times as long to word, and most competitions are over in a day.
-  if (start === end) return days(month).format(dayAsInstant(start));
-  const range = days(month).formatRange(dayAsInstant(start), dayAsInstant(end));
+  if (start === end) return days(length).format(dayAsInstant(start));
+  const range = days(length).formatRange(dayAsInstant(start), dayAsInstant(end));
   return currentLanguage() === firstLanguage ? range.replace(/\s–\s/, " – ").replace(/^(\d+) – /, "$1–") : range;
 }
 

@@ -14,23 +14,15 @@ type PageHeaderProps = {
 };
 
 export function PageHeader({ title, lead, trail, details, actions, picture }: PageHeaderProps) {
-  const header = (
-    <div className="mb-2 flex min-w-0 grow flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-4">
-      <div className="min-w-0 max-w-3xl">
+  return (
+    <div className={picture ? "page-head with-picture" : "page-head"}>
+      <div className="page-head-words">
         {trail ? <Trail links={trail} /> : null}
-        <h1 className="text-2xl sm:text-3xl" tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {details ? <div className="page-details">{details}</div> : null}
         {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
       </div>
-      {actions ? <div className="screen-only flex flex-wrap gap-2">{actions}</div> : null}
-    </div>
-  );
-  if (!picture) return header;
-  return (
-    <div className="flex items-start justify-between gap-4">
-      {header}
+      {actions ? <div className="page-head-actions screen-only">{actions}</div> : null}
       {picture}
     </div>
   );
@@ -38,7 +30,7 @@ export function PageHeader({ title, lead, trail, details, actions, picture }: Pa
 
 function Trail({ links }: { links: { href: string; label: string }[] }) {
   return (
-    <nav aria-label={t("Breadcrumb")} className="mb-1 text-sm sm:mb-2">
+    <nav aria-label={t("Breadcrumb")} className="trail mb-1 text-sm sm:mb-2">
       <ol className="flex flex-wrap gap-x-2">
         {links.map((link) => (
           <li key={link.href} className="after:ms-2 after:text-muted after:content-['/'] last:after:content-none">

@@ -14,6 +14,7 @@ const tokens = new Map(
 const surfaces = ["surface", "raised", "sunken"];
 const tints = ["accent-soft", "positive-soft", "warning-soft", "danger-soft", "info-soft"];
 const texts = ["ink", "muted", "accent", "accent-strong", "positive", "warning", "danger", "info"];
+const events = ["cubes", "shapes", "blind", "hands", "paper"].map((family) => `event-${family}`);
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => [...surfaces, ...tints].map((ground): [string, string, number] => [text, ground, 4.5])),
   ["on-accent", "accent", 4.5],
@@ -23,6 +24,7 @@ const pairs: [string, string, number][] = [
   ["raised", "record-country", 4.5],
   ["record-personal", "raised", 4.5],
   ...["line-strong", "focus"].flatMap((line) => surfaces.map((ground): [string, string, number] => [line, ground, 3])),
+  ...events.flatMap((hue) => [...surfaces, ...tints].map((ground): [string, string, number] => [hue, ground, 4.5])),
 ];
 
 describe.each(["light", "dark"] as const)("in the %s", (scheme) => {

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
+import { Icon } from "#app/_components/icon.tsx";
 import { PlaceMap } from "#app/_components/maps/place-map.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -46,6 +47,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
   const db = database();
   const [acceptedCounts, actor] = await Promise.all([countAccepted(db, [competition.id]), currentActor()]);
   const acceptedCount = acceptedCounts.get(competition.id) ?? 0;
+  const status = <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />;
   const label = registerLabel(await ownRegistration(actor, competition.id), competition, now());
   return (
     <>
@@ -70,17 +72,24 @@ export default async function CompetitionLayout({ params, children }: Competitio
             <span>
               <CompetitionPlace competition={competition} />
             </span>
-            <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />
+            {status}
             {competition.isVisible && competition.startDate ? (
-              <a className="screen-only text-sm" href={to(competitionPage(competition.id, "calendar.ics"))}>
-                {t("Add to calendar")}
+              <a className="screen-only add-to-calendar" href={to(competitionPage(competition.id, "calendar.ics"))}>
+                <Icon name="calendar" size={18} />
+                <span>{t("Add to calendar")}</span>
               </a>
             ) : null}
           </>
         }
         picture={<CompetitionMap competition={competition} />}
         actions={
-          label === null ? null : <ButtonLink href={competitionPage(competition.id, "register")}>{label}</ButtonLink>
+          label === null ? null : (
+            <div className="at-thumb">
+              {/* It stands beside the title as well, which may be out of sight. */}
+              <span aria-hidden="true">{status}</span>
+              <ButtonLink href={competitionPage(competition.id, "register")}>{label}</ButtonLink>
+            </div>
+          )
         }
       />
       <CompetitionTabs

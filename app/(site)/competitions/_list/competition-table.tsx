@@ -19,7 +19,9 @@ type CompetitionTableProps = {
 
 /** A page of competitions under headings of months. */
 export function CompetitionTable({ competitions, acceptedCounts, caption, under, now }: CompetitionTableProps) {
-  const months = Map.groupBy(competitions, under === "when held" ? monthHeld : monthAnnounced);
+  const [monthOf, dateLength] =
+    under === "when held" ? [monthHeld, "in its year" as const] : [monthAnnounced, "short" as const];
+  const months = Map.groupBy(competitions, monthOf);
   return (
     <Table
       caption={caption}
@@ -33,7 +35,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, under,
           fit: true,
           line: "second-end",
           cell: ({ startDate, endDate }) =>
-            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : t("No date yet"),
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length={dateLength} /> : t("No date yet"),
         },
         {
           header: t("Competition"),
@@ -68,6 +70,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, under,
               competition={competition}
               acceptedCount={acceptedCounts.get(competition.id) ?? 0}
               now={now}
+              length="short"
             />
           ),
         },

@@ -4,7 +4,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { comma } from "#lib/language/commas.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
-/** City and country behind the flag; a draft may not know its city yet. */
+/** City and country behind the flag, which in a list on a phone says the country to the eye; a draft may not know its city yet. */
 export function CompetitionPlace({ competition }: { competition: Pick<Competition, "city" | "countryId"> }) {
   const { city, countryId } = competition;
   const iso2 = countryById(countryId)?.iso2 ?? "";
@@ -12,8 +12,12 @@ export function CompetitionPlace({ competition }: { competition: Pick<Competitio
     <>
       <CountryFlag iso2={iso2} />
       <bdi>{city}</bdi>
-      {city && iso2 ? comma() : null}
-      {iso2 ? countryName(iso2) : null}
+      {iso2 ? (
+        <span className={city ? "place-country" : undefined}>
+          {city ? comma() : null}
+          {countryName(iso2)}
+        </span>
+      ) : null}
     </>
   );
 }

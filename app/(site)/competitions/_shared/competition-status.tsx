@@ -5,7 +5,13 @@ import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { t } from "#lib/language/translate.ts";
 
-type CompetitionStatusProps = { competition: ListedCompetition; acceptedCount: number; now: Date };
+type CompetitionStatusProps = {
+  competition: ListedCompetition;
+  acceptedCount: number;
+  now: Date;
+  /** Short in lists, where all say the same. */
+  length?: "long" | "short";
+};
 
 /** What matters now: whether one can still register, whether it runs, whether results are out. */
 export function CompetitionStatus(props: CompetitionStatusProps) {
@@ -13,7 +19,8 @@ export function CompetitionStatus(props: CompetitionStatusProps) {
   return <StatusChip tone={tone}>{words}</StatusChip>;
 }
 
-function statusOf({ competition, acceptedCount, now }: CompetitionStatusProps): [Tone, string] {
+function statusOf(props: CompetitionStatusProps): [Tone, string] {
+  const { competition, now } = props;
   switch (lifeCycleStepOf(competition, now)) {
     case "cancelled":
       return ["danger", t("Cancelled")];
@@ -29,11 +36,11 @@ function statusOf({ competition, acceptedCount, now }: CompetitionStatusProps): 
     case "results_posted":
       return ["neutral", t("Results")];
     case "announced":
-      return registration({ competition, acceptedCount, now });
+      return registration(props);
   }
 }
 
-function registration({ competition, acceptedCount, now }: CompetitionStatusProps): [Tone, string] {
+function registration({ competition, acceptedCount, now, length }: CompetitionStatusProps): [Tone, string] {
   if (!competition.usesOwnRegistration) return ["neutral", t("Registration elsewhere")];
   switch (registrationStatusOf(competition, { takenPlaces: acceptedCount, now })) {
     case "not_yet_opened":
@@ -44,7 +51,7 @@ function registration({ competition, acceptedCount, now }: CompetitionStatusProp
           : t("Not open"),
       ];
     case "open":
-      return ["success", placesLeft(competition, acceptedCount)];
+      return ["success", placesLeft(competition, acceptedCount, length)];
     case "full":
       return ["warning", t("Full")];
     case "past":
@@ -52,9 +59,11 @@ function registration({ competition, acceptedCount, now }: CompetitionStatusProp
   }
 }
 
-function placesLeft(competition: ListedCompetition, acceptedCount: number): string {
+function placesLeft(competition: ListedCompetition, acceptedCount: number, length: "long" | "short" = "long"): string {
   const limit = effectiveCompetitorLimit(competition);
-  return limit === null
-    ? t("Open ¦ registration")
-    : t("{left, number} of {limit, number} places left", { left: limit - acceptedCount, limit });
+  if (limit === null) return t("Open ¦ registration");
+  const places = { left: limit - acceptedCount, limit };
+  return length === "short"
+    ? t("{left, number} of {limit, number} left", places)
+    : t("{left, number} of {limit, number} places left", places);
 }
