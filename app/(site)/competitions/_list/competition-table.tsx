@@ -60,7 +60,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, under,
           line: "second",
           cell: (competition) => <CompetitionPlace competition={competition} />,
         },
-        { header: t("Events"), cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        { header: t("Events"), fit: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {
           header: t("Status"),
           fit: true,
