@@ -66,6 +66,30 @@ describe("dates", () => {
       "in 3 days",
     ]);
   });
+
+  test("days are those of the calendar there, and months are never next month's", () => {
+    const now = new Date("2026-11-27T18:00:00Z");
+    const distanceTo = (moment: string, timeZone?: string) => formatRelative(new Date(moment), now, timeZone);
+    expect([
+      distanceTo("2026-11-29T12:00:00Z"),
+      distanceTo("2026-11-28T19:00:00Z"),
+      distanceTo("2026-11-28T19:00:00Z", "Pacific/Auckland"),
+      distanceTo("2026-11-28T19:00:00Z", "Europe/Moscow"),
+      distanceTo("2027-01-24T12:00:00Z"),
+      distanceTo("2026-09-20T12:00:00Z"),
+      distanceTo("2025-11-20T12:00:00Z"),
+      inLanguage("es", () => distanceTo("2027-01-24T12:00:00Z")),
+    ]).toEqual([
+      "in 2 days",
+      "tomorrow",
+      "tomorrow",
+      "tomorrow",
+      "in 2 months",
+      "2 months ago",
+      "1 year ago",
+      "dentro de 2 meses",
+    ]);
+  });
 });
 
 test("points have the decimal comma of the language", () => {

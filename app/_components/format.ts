@@ -102,25 +102,35 @@ export function formatDayTimeRange(start: Date, end: Date, timeZone: string): st
     : `${from} ${formatTime(start, timeZone)} – ${until} ${formatTime(end, timeZone)}`;
 }
 
-const unitsInSeconds: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 86_400],
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-];
-
-/** "in 3 days", "2 minutes ago", "now". */
-export function formatRelative(moment: Date, now: Date): string {
-  const relativeTimes = onceEach(
-    `relative ${locale()}`,
-    () => new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }),
-  );
+/**
+ * "in 3 days", "2 minutes ago", "now". Past a day it counts days of the calendar, on the clocks of `timeZone`: what is on
+ * the day after tomorrow is never told as "tomorrow".
+ */
+export function formatRelative(moment: Date, now: Date, timeZone = "UTC"): string {
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
-  for (const [unit, length] of unitsInSeconds) {
-    if (Math.abs(seconds) >= length) return relativeTimes.format(Math.trunc(seconds / length), unit);
-  }
-  return relativeTimes.format(0, "second");
+  if (Math.abs(seconds) < 60) return relativeTimes("auto").format(0, "second");
+  if (Math.abs(seconds) < 3_600) return relativeTimes("auto").format(Math.trunc(seconds / 60), "minute");
+  if (Math.abs(seconds) < 86_400) return relativeTimes("auto").format(Math.trunc(seconds / 3_600), "hour");
+  const inDays = dayNumberOf(moment, timeZone) - dayNumberOf(now, timeZone);
+  if (Math.abs(inDays) <= 30) return relativeTimes("auto").format(inDays, "day");
+  // Months and years are rounded: "next month" would name one.
+  const inMonths = Math.round(inDays / 30.44);
+  return Math.abs(inMonths) < 12
+    ? relativeTimes("always").format(inMonths, "month")
+    : relativeTimes("always").format(Math.trunc(inMonths / 12), "year");
+}
+
+const relativeTimes = (numeric: "auto" | "always") =>
+  onceEach(`relative ${numeric} ${locale()}`, () => new Intl.RelativeTimeFormat(locale(), { numeric }));
+
+/** Days of the calendar, counted from one in 1970. */
+function dayNumberOf(moment: Date, timeZone: string): number {
+  const parts = onceEach(
+    `day number ${timeZone}`,
+    () => new Intl.DateTimeFormat("en", { year: "numeric", month: "numeric", day: "numeric", timeZone }),
+  ).formatToParts(moment);
+  const numberOf = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(numberOf("year"), numberOf("month") - 1, numberOf("day")) / 86_400_000;
 }
 
 const clockTime = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

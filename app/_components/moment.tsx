@@ -7,7 +7,7 @@ export function Moment({ at, timeZone = "UTC", relativeTo }: MomentProps) {
   const exact = formatMoment(at, timeZone);
   return (
     <time dateTime={at.toISOString()} title={relativeTo ? exact : undefined}>
-      {relativeTo ? formatRelative(at, relativeTo) : exact}
+      {relativeTo ? formatRelative(at, relativeTo, timeZone) : exact}
     </time>
   );
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { StatusChip, type Tone } from "#app/_components/badge.tsx";
-import { formatRelative } from "#app/_components/format.ts";
+import { formatMoment } from "#app/_components/format.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { t } from "#lib/language/translate.ts";
+import { openingWords } from "./opening.ts";
 
 type CompetitionStatusProps = {
   competition: ListedCompetition;
@@ -19,7 +22,7 @@ export function CompetitionStatus(props: CompetitionStatusProps) {
   return <StatusChip tone={tone}>{words}</StatusChip>;
 }
 
-function statusOf(props: CompetitionStatusProps): [Tone, string] {
+function statusOf(props: CompetitionStatusProps): [Tone, ReactNode] {
   const { competition, now } = props;
   switch (lifeCycleStepOf(competition, now)) {
     case "cancelled":
@@ -40,16 +43,11 @@ function statusOf(props: CompetitionStatusProps): [Tone, string] {
   }
 }
 
-function registration({ competition, acceptedCount, now, length }: CompetitionStatusProps): [Tone, string] {
+function registration({ competition, acceptedCount, now, length }: CompetitionStatusProps): [Tone, ReactNode] {
   if (!competition.usesOwnRegistration) return ["neutral", t("Registration elsewhere")];
   switch (registrationStatusOf(competition, { takenPlaces: acceptedCount, now })) {
     case "not_yet_opened":
-      return [
-        "info",
-        competition.registrationOpensAt
-          ? t("Opens {when}", { when: formatRelative(competition.registrationOpensAt, now) })
-          : t("Not open"),
-      ];
+      return ["info", <Opening key="opening" competition={competition} now={now} />];
     case "open":
       return ["success", placesLeft(competition, acceptedCount, length)];
     case "full":
@@ -57,6 +55,18 @@ function registration({ competition, acceptedCount, now, length }: CompetitionSt
     case "past":
       return ["neutral", t("Registration closed")];
   }
+}
+
+/** On the clocks there; the whole moment is one hover away. */
+function Opening({ competition, now }: Pick<CompetitionStatusProps, "competition" | "now">) {
+  const { registrationOpensAt: opensAt } = competition;
+  if (opensAt === null) return t("Not open");
+  const timeZone = timezoneThere(competition) ?? "UTC";
+  return (
+    <time dateTime={opensAt.toISOString()} title={formatMoment(opensAt, timeZone)}>
+      {openingWords(opensAt, { now, timeZone })}
+    </time>
+  );
 }
 
 function placesLeft(competition: ListedCompetition, acceptedCount: number, length: "long" | "short" = "long"): string {
