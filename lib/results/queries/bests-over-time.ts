@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
+import { dayOfResultsInQuery } from "../day-of-results.ts";
 
 /** A day by whose end somebody was better than ever before. */
 export type BestOfDay = { eventId: string; type: ResultType; day: string; value: number };
@@ -12,7 +13,7 @@ export async function listBestsOverTime(db: Database, competitorId: string): Pro
       select event_id, type, day, value, min(value) over (
         partition by event_id, type order by day rows between unbounded preceding and 1 preceding) as before
       from (
-        select result.event_id, entry.type, competition.end_date::text as day, min(entry.value) as value
+        select result.event_id, entry.type, ${dayOfResultsInQuery}::text as day, min(entry.value) as value
         from results result
         join competitions competition on competition.id = result.competition_id
           and competition.results_posted_at is not null

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { roundTypes } from "#lib/reference/round-types.ts";
+import { dayOfResultsInQuery } from "../day-of-results.ts";
 
 /** A place among the first three of those whom a championship is for. */
 export type ChampionshipPodium = {
@@ -30,7 +31,7 @@ export async function listChampionshipPodiums(db: Database, competitorId: string
     best: number;
     average: number;
   }>(sql`
-    select championship.championship_type, own.competition_id, competition.name, competition.start_date::text as day,
+    select championship.championship_type, own.competition_id, competition.name, ${dayOfResultsInQuery}::text as day,
       own.event_id, own.best, own.average, podium.place
     from results own
     join competitions competition on competition.id = own.competition_id

@@ -7,15 +7,17 @@ import { createResult } from "#lib/testing/factories/results.ts";
 import { listBestsOverTime } from "./bests-over-time.ts";
 import { listChampionshipPodiums } from "./championship-podiums.ts";
 import { listCompetitionResults } from "./of-person.ts";
+import { rankedResults } from "./ranked-results.ts";
+import { listRecordHistory } from "./records.ts";
 
 const { db } = await testDatabase();
 
-const posted = (id: string, day: string) =>
+const posted = (id: string, day: string, lastDay = day) =>
   createCompetition(db, {
     id,
     name: id,
     startDate: day,
-    endDate: day,
+    endDate: lastDay,
     resultsPostedAt: new Date(`${day}T20:00:00Z`),
   });
 
@@ -46,6 +48,31 @@ test("bests come down day by day, by what was posted alone", async () => {
     { eventId: "333", type: "single", day: "2022-03-01", value: 800 },
   ]);
   expect(await listBestsOverTime(db, "2099NONE01")).toEqual([]);
+});
+
+test("the day that is told of a result is the first of its competition, in charts and records as in rankings", async () => {
+  const person = await createPerson(db);
+  const { id: competitionId } = await posted("Long2024", "2024-05-17", "2024-05-19");
+  const result = await createResult(db, {
+    round: await createRound(db, { competitionId }),
+    person,
+    attempts: [700],
+    best: 700,
+    average: 0,
+    regionalSingleRecord: "WR",
+  });
+  expect((await listBestsOverTime(db, person.id)).map(({ day }) => day)).toEqual(["2024-05-17"]);
+  const [ranked] = await rankedResults(db, [{ resultId: result.id, value: 700 }]);
+  expect(ranked?.competitionStartDate).toBe("2024-05-17");
+  const scope = {
+    eventId: "333",
+    type: "single",
+    region: { kind: "world" },
+    gender: undefined,
+    asOf: undefined,
+  } as const;
+  const { marks } = await listRecordHistory(db, scope, { offset: 0, size: 1 });
+  expect(marks.map(({ day }) => day)).toEqual(["2024-05-17"]);
 });
 
 test("a podium of a championship is among those whom it is for", async () => {

@@ -4,6 +4,7 @@ import { continentById } from "#lib/reference/continents.ts";
 import { compareEventIds, events } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
+import { dayOfResultsInQuery } from "../day-of-results.ts";
 import type { Region, Scope } from "../region.ts";
 import { bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
 import { compareText, type RankedResult, rankedResults } from "./ranked-results.ts";
@@ -107,7 +108,7 @@ const holders = (scope: Scope, type: ResultType): SQL => sql`
 
 const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
   select result.id as result_id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
-    ${markerOf(type)} as marker, competition.start_date::text as day, result.round_type_id, result.person_name,
+    ${markerOf(type)} as marker, ${dayOfResultsInQuery}::text as day, result.round_type_id, result.person_name,
     result.competitor_id
   from results result
   ${where(scope, isMarkedFor(scope.region, markerOf(type)))}

@@ -1,5 +1,6 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
+import { dayOfResults } from "#lib/results/day-of-results.ts";
 import { improvementsOf } from "#lib/results/progression.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
 
@@ -19,7 +20,7 @@ export function inChronologicalOrder(
   const placed = results
     .flatMap((result) => {
       const competition = competitions.get(result.competitionId);
-      return competition ? [{ ...result, competition, day: competition.endDate ?? "" }] : [];
+      return competition ? [{ ...result, competition, day: dayOfResults(competition) }] : [];
     })
     .sort(
       (a, b) =>
