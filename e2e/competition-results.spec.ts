@@ -105,6 +105,26 @@ test.describe("in Arabic", () => {
   });
 });
 
+test("on paper a schedule is a grid, a round's title goes with its head, and no attempt is cut off", async ({
+  page,
+}) => {
+  // What the margins of A4 leave.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  const [results, schedule] = [await withScrambles(page), await withRooms(page)];
+  for (const language of ["", "/es", "/ar"]) {
+    await page.goto(`${language}/competitions/${schedule}/schedule`);
+    await expect(main(page).locator(".day-grid").first()).toHaveCSS("display", "grid");
+    await page.goto(`${language}/competitions/${results}/results/333`);
+    const table = main(page).locator("table").first();
+    await expect(table.locator("thead .paper-title")).toBeVisible();
+    await expect(table.locator("caption")).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const wider = await table.evaluate(({ offsetWidth, parentElement: box }) => offsetWidth - (box?.clientWidth ?? 0));
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+});
+
 test("clocks of one's own are asked for by a press, and the day's line moves with them", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "Asia/Tokyo", viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -52,6 +52,12 @@ export function Table<Row>({ caption, captionHidden, asLines, columns, rowKey, .
           {caption}
         </caption>
         <thead {...roleWhere(asLines, "rowgroup")}>
+          {captionHidden ? null : (
+            // On paper a head is repeated on each page, and a caption is not.
+            <tr className="paper-title">
+              <th colSpan={columns.length}>{caption}</th>
+            </tr>
+          )}
           <tr {...roleWhere(asLines, "row")}>
             {columns.map((column, position) => (
               <HeaderCell key={columnKey(position)} column={column} asLines={asLines} />

@@ -9,14 +9,20 @@ import { RoomName } from "./_room-name.tsx";
 
 type Props = { grid: GridOfDay; timeZone: string; now: Date };
 
+/** Columns that are wide enough to read on an upright sheet. */
+const mostOnPaper = 6;
+
 /**
  * One list, in the order of time. Where there is the width for it, it is laid out as rooms by time, with room names and
- * hours around it; on a phone and on paper it is an agenda.
+ * hours around it, and on paper; on a phone it is an agenda.
  */
 export function DayGrid({ grid, timeZone, now }: Props) {
   const { rooms, hours, items, columnCount, rowCount, startsAt } = grid;
   return (
-    <div className="day-grid" style={{ "--columns": columnCount, "--rows": rowCount } as CSSProperties}>
+    <div
+      className={columnCount > mostOnPaper ? "day-grid many-columns" : "day-grid"}
+      style={{ "--columns": columnCount, "--rows": rowCount } as CSSProperties}
+    >
       {rooms.map((room) => (
         <div key={room.id} className="grid-room" aria-hidden="true" style={placed(undefined, room.columns, room.color)}>
           {room.name}

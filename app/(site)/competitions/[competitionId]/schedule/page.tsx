@@ -105,7 +105,7 @@ function VenueSchedule({ venue, shown }: { venue: ScheduledVenue; shown: Shown }
       </p>
       {days.length > 1 ? <DayLinks days={days} venue={venue} /> : null}
       {days.map((day) => (
-        <section key={day.date} className="mb-8" id={idOf(day, venue)}>
+        <section key={day.date} className="schedule-day mb-8" id={idOf(day, venue)}>
           <h3 className="mb-2 text-xl">{formatWeekday(day.date)}</h3>
           <DaySchedule day={day} venue={venue} timeZone={timeZone} isList={shown.isList} />
         </section>
