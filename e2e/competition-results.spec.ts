@@ -120,7 +120,7 @@ test("on paper a schedule is a grid, a round's title goes with its head, and no 
     await expect(table.locator("thead .paper-title")).toBeVisible();
     await expect(table.locator("caption")).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    const wider = await table.evaluate(({ offsetWidth, parentElement: box }) => offsetWidth - (box?.clientWidth ?? 0));
+    const wider = await table.evaluate(({ scrollWidth, parentElement: box }) => scrollWidth - (box?.clientWidth ?? 0));
     expect(wider).toBeLessThanOrEqual(0);
   }
 });
