@@ -53,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("City").fill("Lyon");
       await page.getByLabel("Country").selectOption("France");
       await page.getByRole("button", { name: "Create the draft" }).click();
+      await page.getByRole("navigation", { name: "Managing this competition" }).locator("summary").click();
       await main(page).getByRole("link", { name: "Details and people" }).click();
       await page.getByLabel("Find somebody to name").fill("an");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Find", exact: true }).click();

@@ -45,7 +45,7 @@ const inWords = (number: string) => number.replace(/\d/g, (digit) => "abcdefghij
 inEachWay(
   "the staff finds somebody, gives and ends a role, bans, suspends and lets in, and the log tells it",
   waysInEnglish,
-  async ({ page, open, press, type, choose, look, answer, main, button, link, field }, index) => {
+  async ({ page, open, press, type, choose, look, answer, turnTo, main, button, link, field }, index) => {
     const mark = `${index}${Date.now() % 1_000_000_000}`;
     const [name, email] = [`Dora Desk ${inWords(mark)}`, `dora-${mark}@mail.example`];
     const done = (text: string) => expect(main.getByRole("status")).toContainText(text);
@@ -57,7 +57,7 @@ inEachWay(
     await expect(main).toContainText("Competitions to announce");
     await look();
 
-    await press(link("People"));
+    await turnTo("People");
     await type(field("Name, e-mail address or competitor id"), email);
     await press(button("Find"));
     await look();
@@ -82,7 +82,7 @@ inEachWay(
     await press(button("Let it in again"));
     await done("let in again");
 
-    await press(link("Roles and groups"));
+    await turnTo("Roles and groups");
     await look();
     await press(link(/Results Team/));
     await look();
@@ -101,7 +101,7 @@ inEachWay(
     await answer("End this role");
     await done("The role ends.");
 
-    await press(link("Audit log"));
+    await turnTo("Audit log");
     await type(field("Who did it, or to whom"), email);
     await field("Who did it, or to whom").press("Enter");
     for (const text of ["Role ended", "Role given", "Account suspended", "Spam", "Signed up"])

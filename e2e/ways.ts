@@ -48,6 +48,8 @@ export type Walker = Hand & {
   link: (name: string | RegExp) => Locator;
   button: (name: string | RegExp) => Locator;
   field: (name: string | RegExp) => Locator;
+  /** Goes to another page of a section, whose pages are folded on a phone. */
+  turnTo: (page: string) => Promise<void>;
   /** Says yes to what a dialog asks. */
   answer: (does: string, values?: Values) => Promise<void>;
   /** The page is in its language and breaks no rule in the state in which it is; a picture is kept of the first time. */
@@ -87,10 +89,11 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
   const say = (message: string, values?: Values) => inLanguage(language, () => t(message, values));
   const named = (name: string | RegExp) => (typeof name === "string" ? { name: say(name), exact: true } : { name });
   const at = (address: string) => addressIn(language, address);
+  const isNarrow = use.viewport?.width === phone.width;
   let pictures = 0;
   return {
     ...hand,
-    ...{ page, way, main, say, at, isScripted, isNarrow: use.viewport?.width === phone.width },
+    ...{ page, way, main, say, at, isScripted, isNarrow },
     open: async (address) => {
       await page.goto(at(address));
     },
@@ -98,6 +101,11 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     button: (name) => main.getByRole("button", named(name)),
     // Of what may be left out, the label says so.
     field: (name) => main.getByLabel(typeof name === "string" ? new RegExp(`^${plain(say(name))}( \\(.+\\))?$`) : name),
+    turnTo: async (name) => {
+      const pages = main.locator(".side-navigation");
+      if (isNarrow) await hand.press(pages.locator("summary"));
+      await hand.press(pages.getByRole("link", named(name)));
+    },
     answer: async (does, values) => {
       await hand.press(page.getByRole("alertdialog").getByRole("button", { name: say(does, values), exact: true }));
     },
@@ -120,7 +128,7 @@ async function expectLanguage(page: Page, language: LanguageId): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
   if (direction === "ltr") return;
   const right = await page.evaluate(() => {
-    const first = document.querySelector("main :is(a, h1, h2, p, label)");
+    const first = document.querySelector("main :is(summary, a, h1, h2, p, label)");
     return first === null ? 0 : innerWidth - first.getBoundingClientRect().right;
   });
   expect(right, `where ${page.url()} begins`).toBeLessThan(120);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { msg, t } from "#lib/language/translate.ts";
-import { SettingsTabs } from "./_settings-tabs.tsx";
+import { SettingsNavigation } from "./_navigation.tsx";
 
-const tabs = [
+const pages = [
   { href: "/settings", label: msg("Profile") },
   { href: "/settings/email", label: msg("E-mail") },
   { href: "/settings/mail", label: msg("Mail") },
@@ -19,9 +19,9 @@ const tabs = [
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <SettingsTabs label={t("Settings")} tabs={tabs.map(({ href, label }) => ({ href, label: t(label) }))} />
-      {children}
-    </>
+    <div className="with-side-navigation">
+      <SettingsNavigation label={t("Settings")} pages={pages.map(({ href, label }) => ({ href, label: t(label) }))} />
+      <div>{children}</div>
+    </div>
   );
 }

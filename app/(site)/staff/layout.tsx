@@ -27,12 +27,13 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const { desks } = await loadSeat();
   const own = pages.filter(({ desk }) => desk === undefined || desks.includes(desk));
   return (
-    <>
+    <div className="with-side-navigation">
       <StaffNavigation
         label={t("The desk of the staff")}
+        section={t("Staff")}
         pages={own.map(({ desk: _, label, ...page }) => ({ ...page, label: t(label) }))}
       />
-      {children}
-    </>
+      <div>{children}</div>
+    </div>
   );
 }

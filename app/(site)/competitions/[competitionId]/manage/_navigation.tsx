@@ -1,9 +1,9 @@
 "use client";
 
-import { showInRow } from "#app/_components/show-in-row.ts";
+import { SideNavigation } from "#app/_components/side-navigation.tsx";
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { msg, t, to } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 
 const pages = [
   { path: "", label: msg("Overview") },
@@ -21,24 +21,14 @@ const pages = [
 export function ManageNavigation({ competitionId, mayManage }: { competitionId: string; mayManage: boolean }) {
   const root = `/competitions/${competitionId}/manage`;
   const below = `/${usePlainPath().split("/").slice(4).join("/")}`;
-  const isCurrent = (path: string) => (path === "" ? below === "/" : below === path || below.startsWith(`${path}/`));
+  const current = pages.find(({ path }) => path !== "" && (below === path || below.startsWith(`${path}/`)));
   return (
-    <nav className="side-navigation screen-only" aria-label={t("Managing this competition")}>
-      <ul>
-        {pages
-          .filter(({ path }) => mayManage || path === "/results")
-          .map(({ path, label }) => (
-            <li key={path}>
-              <a
-                href={to(root + path)}
-                aria-current={isCurrent(path) ? "page" : undefined}
-                ref={isCurrent(path) ? showInRow : undefined}
-              >
-                {t(label)}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <SideNavigation
+      label={t("Managing this competition")}
+      pages={pages
+        .filter(({ path }) => mayManage || path === "/results")
+        .map(({ path, label }) => ({ href: root + path, label: t(label) }))}
+      current={root + (current?.path ?? "")}
+    />
   );
 }

@@ -18,10 +18,12 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function ManageLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const { competition, role } = await loadEntered((await params).competitionId);
   return (
-    <div className="manage">
+    <>
       <BrowserMessages room="browser-manage" />
-      <ManageNavigation competitionId={competition.id} mayManage={manages(role)} />
-      <div className="min-w-0">{children}</div>
-    </div>
+      <div className="with-side-navigation">
+        <ManageNavigation competitionId={competition.id} mayManage={manages(role)} />
+        <div>{children}</div>
+      </div>
+    </>
   );
 }
