@@ -23,8 +23,6 @@ export default {
   // Addresses of long ago, which other sites still link to. What else they say is read where they lead.
   redirects: async () =>
     inEachLanguage([
-      scriptPage("p", "i", "/persons/:value"),
-      scriptPage("c", "i", "/competitions/:value"),
       { source: "/results/regions.php", destination: "/results/records", permanent: true },
       {
         ...scriptPage("events", "eventId", "/results/rankings/:value/average"),
@@ -43,7 +41,11 @@ export default {
         "/competitions/:id/edit": "/competitions/:id/manage/general",
         "/competitions/:id/edit/events": "/competitions/:id/manage/events",
         "/competitions/:id/edit/registrations": "/competitions/:id/manage/registrations",
+        "/results": "/results/rankings",
         "/results/rankings/:event": "/results/rankings/:event/single",
+        "/results/persons.php": "/persons",
+        "/results/competitions.php": "/competitions",
+        "/results/statistics.php": "/results/sum-of-ranks",
         "/regulations/full": "/regulations",
         "/regulations/history": "/regulations",
         "/regulations/translations": "/regulations",
@@ -51,9 +53,12 @@ export default {
         "/regulations/about": "/regulations",
         "/regulations/scrambles": "/regulations",
         "/profile/edit": "/settings",
+        "/users/edit": "/settings",
         "/users/sign_in": "/sign-in",
         "/users/sign_up": "/sign-up",
         "/panel": "/staff",
+        "/about": "/",
+        "/contact": "/teams-committees",
       }),
     ]),
   // One address, two forms: scripts that ask for JSON get the list as JSON.
@@ -77,7 +82,8 @@ export default {
 function inEachLanguage(redirects) {
   return redirects.flatMap((redirect) => {
     const mark = { type: /** @type {const} */ ("header"), key: "x-stadion-mark", value: "(?<mark>[a-z]{2})" };
-    const marked = { ...redirect, has: [...(redirect.has ?? []), mark], destination: `/:mark${redirect.destination}` };
+    const path = redirect.destination === "/" ? "" : redirect.destination;
+    const marked = { ...redirect, has: [...(redirect.has ?? []), mark], destination: `/:mark${path}` };
     return [marked, redirect];
   });
 }

@@ -8,6 +8,8 @@ import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { GET as getCompetition } from "../results/competition.php/route.ts";
+import { GET as getPerson } from "../results/person.php/route.ts";
 
 const { db } = await testDatabase();
 beforeAll(() => createRankedWorld(db));
@@ -79,6 +81,7 @@ describe("an address in another form leads to the one of what was meant, which s
     ["/results/rankings/333BF/single", "/results/rankings/333bf/single"],
     ["/results/rankings/333mbf/average?region=FR", "/results/rankings/333mbf/single?region=FR"],
     ["/results/rankings?eventId=222&type=average&region=FR", "/results/rankings/222/average?region=FR"],
+    ["/results/rankings?event_id=222&type=average", "/results/rankings/222/average"],
     ["/results/records?regionId=Germany&eventId=all", "/results/records?region=DE"],
     ["/results/records?show=mixed+history&event_id=222", "/results/records?show=history&event=222"],
     ["/results/records?event=Pyraminx", "/results/records?show=history&event=pyram"],
@@ -236,11 +239,16 @@ async function movedFrom(address: string, mark?: string): Promise<string | undef
 test.each([
   ["/competitions/Lyon2030/registrations", "/competitions/Lyon2030/competitors"],
   ["/competitions/Lyon2030/registrations/psych-sheet/333", "/competitions/Lyon2030/competitors?event=333"],
-  ["/results/p.php?i=2009ANNE01", "/persons/2009ANNE01?i=2009ANNE01"],
   ["/results/events.php?eventId=333&average=Average", "/results/rankings/333/average?eventId=333&average=Average"],
   ["/results/rankings/333", "/results/rankings/333/single"],
   ["/profile/edit", "/settings"],
+  ["/users/edit", "/settings"],
   ["/users/sign_in", "/sign-in"],
+  ["/results", "/results/rankings"],
+  ["/results/persons.php?pattern=ann", "/persons?pattern=ann"],
+  ["/results/competitions.php?regionId=France", "/competitions?regionId=France"],
+  ["/results/statistics.php", "/results/sum-of-ranks"],
+  ["/contact", "/teams-committees"],
   ["/persons", undefined],
 ])("%s has moved in every language", async (from, to) => {
   expect(await movedFrom(from)).toBe(to);
@@ -248,6 +256,40 @@ test.each([
     to === undefined ? [undefined, undefined] : [`/es${to}`, `/ar${to}`],
   );
 });
+
+test("the front page says what the association is, in every language", async () => {
+  expect([await movedFrom("/about"), await movedFrom("/about", "es")]).toEqual(["/", "/es"]);
+});
+
+test.each([
+  [getPerson, "i=2009ANNE01", "/persons/2009ANNE01"],
+  [getPerson, "personId=2009ANNE01&other=x", "/persons/2009ANNE01"],
+  [getPerson, "i=../..", "/persons"],
+  [getPerson, "", "/persons"],
+  [getCompetition, "i=Lyon2030", "/competitions/Lyon2030"],
+  [getCompetition, "competitionId=Lyon2030", "/competitions/Lyon2030"],
+  [getCompetition, "competitionId=Lyon2030&allResults=All+Results", "/competitions/Lyon2030/results/all"],
+  [getCompetition, "i=Lyon2030&byPerson=By+Person", "/competitions/Lyon2030/results/by_person"],
+  [getCompetition, "i=Lyon2030&winners=Winners", "/competitions/Lyon2030/results"],
+  [getCompetition, "allResults=All+Results", "/competitions"],
+])(
+  "a script of long ago that was of one thing leads to its page, and hands nothing on: %#",
+  async (get, query, path) => {
+    const answer = (mark?: string) =>
+      get(
+        new Request(
+          `http://localhost:3000/results/x.php?${query}`,
+          mark ? { headers: { "x-stadion-mark": mark } } : {},
+        ),
+      );
+    const led = async (mark?: string) => {
+      const { status, headers } = await answer(mark);
+      return [status, headers.get("location")];
+    };
+    expect(await led()).toEqual([301, `http://localhost:3000${path}`]);
+    expect(await led("ar")).toEqual([301, `http://localhost:3000/ar${path}`]);
+  },
+);
 
 test("addresses of other sites' pages lead to the page of ours that shows the same", async () => {
   const moved = new Map((await redirects()).map(({ source, destination }) => [source, destination]));

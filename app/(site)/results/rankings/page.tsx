@@ -9,9 +9,11 @@ export default async function RankingsStart({ searchParams }: { searchParams: Se
   permanentRedirect(to(startOf(await searchParams)));
 }
 
+const eventNames = ["event", "eventId", "event_id"];
+
 function startOf({ type, ...asked }: QueryValues): string {
-  const event = readParameter(asked, ["event", "eventId"], findEvent);
-  const said = Object.entries(asked).filter(([name]) => name !== "event" && name !== "eventId");
+  const event = readParameter(asked, eventNames, findEvent);
+  const said = Object.entries(asked).filter(([name]) => !eventNames.includes(name));
   const query = Object.fromEntries(said.map(([name, value]) => [name, [value].flat()[0] ?? ""]));
   return addressOf(
     `/results/rankings/${event?.id ?? "333"}/${[type].flat()[0] === "average" ? "average" : "single"}`,

@@ -1,0 +1,1 @@
+export { answerCompetitionScript as GET } from "../_scripts.ts";

@@ -1,0 +1,1 @@
+export { answerPersonScript as GET } from "../_scripts.ts";
