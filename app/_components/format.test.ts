@@ -11,6 +11,7 @@ import {
   formatPoints,
   formatRelative,
   formatShortDateRange,
+  formatShortMoment,
   formatTimeRange,
   formatWeekday,
 } from "./format.ts";
@@ -41,6 +42,7 @@ describe("dates", () => {
     const start = new Date("2026-07-01T22:30:00Z");
     expect(formatTimeRange(start, new Date("2026-07-01T23:05:00Z"), "Europe/Warsaw")).toBe("00:30–01:05");
     expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30 Japan Standard Time");
+    expect(formatShortMoment(start, "Asia/Tokyo")).toBe("Thu, 2 Jul 2026, 07:30");
   });
 
   test("a zone goes by the name that people there know, in summer and winter", () => {

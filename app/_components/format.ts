@@ -72,6 +72,10 @@ export function formatMoment(moment: Date, timeZone = "UTC"): string {
 
 const isOffset = /GMT[+-]/;
 
+/** "Thu, 12 Mar 2026, 14:30": a moment on clocks that are named beside it. */
+export const formatShortMoment = (moment: Date, timeZone: string): string =>
+  dateFormat({ weekday: "short", ...dayAndMonth("short"), ...clockTime, timeZone }).format(moment);
+
 /** "America/New York", as the list of zones calls it. */
 export const formatTimezone = (timeZone: string): string => timeZone.replaceAll("_", " ");
 

@@ -13,6 +13,8 @@ export type Round = RoundRow & { totalRounds: number; roundTypeId: RoundTypeId }
 export type HeldEvent = {
   eventId: string;
   qualification: typeof competitionEvents.$inferSelect.qualification;
+  /** Beside the base fee, in the currency's smallest unit. */
+  entryFee: number;
   rounds: Round[];
 };
 
@@ -24,7 +26,12 @@ export async function listEvents(db: Database, competitionId: string): Promise<H
   ]);
   const roundsByEvent = Map.groupBy(roundRows, (round) => round.eventId);
   return eventRows
-    .map(({ eventId, qualification }) => ({ eventId, qualification, rounds: placed(roundsByEvent.get(eventId) ?? []) }))
+    .map(({ eventId, qualification, entryFee }) => ({
+      eventId,
+      qualification,
+      entryFee,
+      rounds: placed(roundsByEvent.get(eventId) ?? []),
+    }))
     .sort((a, b) => compareEventIds(a.eventId, b.eventId));
 }
 

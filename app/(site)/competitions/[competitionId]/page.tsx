@@ -3,27 +3,29 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
-import { formatClocks, formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
-import { Moment } from "#app/_components/moment.tsx";
 import { countryName } from "#app/_components/names.ts";
-import { RichText } from "#app/_components/rich-text.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { isOver } from "#lib/competitions/life-cycle.ts";
 import { isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
-import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { describeCompetition } from "../_shared/describe.ts";
+import { entryFeeLines } from "../_shared/entry-fees.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
-import { formatMoney } from "../_shared/money.ts";
+import { registrationRules } from "../_shared/registration-rules.ts";
+import { AtAGlance, Told, venueRow } from "./_at-a-glance.tsx";
 import { Mark } from "./_mark.tsx";
 import { Winners } from "./_winners.tsx";
 import { PersonLink } from "./results/_podium.tsx";
@@ -47,75 +49,28 @@ export default async function CompetitionDetails({ params, searchParams }: Props
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
   const account = await currentAccount();
   const championships = await listChampionships(db, competition.id);
-  const { registrationOpensAt, registrationClosesAt } = competition;
-  const timeZone = timezoneThere(competition) ?? "UTC";
+  const events = await listEvents(db, competition.id);
+  const isPast = isOver(competition, now());
+  const about = <About competition={competition} championships={championships} events={events} withVenue={isPast} />;
 
   return (
     <>
       <DoneNotice searchParams={searchParams} texts={markTexts()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Winners competition={competition} />
-        <Card title={t("Where and what")}>
-          <DescriptionList
-            items={[
-              { term: t("Venue"), value: competition.venue && <InlineMarkdown text={competition.venue} /> },
-              { term: t("Address"), value: competition.venueAddress && <bdi>{competition.venueAddress}</bdi> },
-              {
-                term: t("Details"),
-                value: competition.venueDetails && <InlineMarkdown text={competition.venueDetails} />,
-              },
-              { term: t("Map"), value: <MapLink {...competition} /> },
-              { term: t("Events"), value: <EventList eventIds={competition.eventIds} /> },
-              {
-                term: t("Championship"),
-                value:
-                  championships.length === 0
-                    ? null
-                    : championships.map((type) => <Badge key={type}>{championshipTitle(type, countryName)}</Badge>),
-              },
-              {
-                term: t("Website"),
-                value: competition.externalWebsite && <WebsiteLink address={competition.externalWebsite} />,
-              },
-            ]}
-          />
-        </Card>
-        <Card title={t("Registration")}>
-          <DescriptionList
-            items={[
-              {
-                term: t("Opens"),
-                value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} />,
-              },
-              {
-                term: t("Closes"),
-                value: registrationClosesAt && <Moment at={registrationClosesAt} timeZone={timeZone} />,
-              },
-              {
-                term: t("These times"),
-                value:
-                  (registrationOpensAt || registrationClosesAt) && t("In {clocks}", { clocks: formatClocks(timeZone) }),
-              },
-              {
-                term: t("Competitor limit"),
-                value:
-                  competition.isCompetitorLimitEnabled && competition.competitorLimit
-                    ? formatNumber(competition.competitorLimit)
-                    : t("None"),
-              },
-              { term: t("Base entry fee"), value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
-              {
-                term: t("On the spot"),
-                value:
-                  competition.onTheSpotRegistration === null
-                    ? null
-                    : competition.onTheSpotRegistration
-                      ? t("Possible")
-                      : t("Not possible"),
-              },
-            ]}
-          />
-        </Card>
+        {isPast ? (
+          about
+        ) : (
+          <>
+            <AtAGlance
+              competition={competition}
+              events={events}
+              acceptedCount={(await countAccepted(db, [competition.id])).get(competition.id) ?? 0}
+              now={now()}
+            />
+            <Rules competition={competition} events={events} />
+          </>
+        )}
         {competition.extraRegistrationRequirements ? (
           <Card title={t("Requirements")}>
             <Markdown text={competition.extraRegistrationRequirements} />
@@ -126,6 +81,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             <Markdown text={competition.information} />
           </Card>
         ) : null}
+        {isPast ? null : about}
         <Card title={t("Who to ask")}>
           <DescriptionList
             items={[
@@ -164,25 +120,53 @@ function People({ profiles }: { profiles: Profile[] }) {
   );
 }
 
-function MapLink({ latitudeMicrodegrees, longitudeMicrodegrees }: Position) {
-  if (latitudeMicrodegrees === null || longitudeMicrodegrees === null) return null;
-  const latitude = latitudeMicrodegrees / 1e6;
-  const longitude = longitudeMicrodegrees / 1e6;
+type AboutProps = { competition: Competition; championships: string[]; events: HeldEvent[]; withVenue: boolean };
+
+/** Where and what it is. */
+function About({ competition, championships, events, withVenue }: AboutProps) {
+  const { venueDetails, externalWebsite } = competition;
+  const [fee, ...otherFees] = withVenue ? entryFeeLines(competition, events) : [];
   return (
-    <a
-      href={to(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`)}
-      rel="noopener noreferrer"
-    >
-      <RichText
-        of="<position>{latitude}, {longitude}</position> on OpenStreetMap"
-        values={{ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) }}
-        position={(words) => <bdi dir="ltr">{words}</bdi>}
+    <Card title={t("Where and what")}>
+      <DescriptionList
+        items={[
+          ...(withVenue ? [venueRow(competition)] : []),
+          { term: t("Details"), value: venueDetails && <InlineMarkdown text={venueDetails} /> },
+          { term: t("Events"), value: <EventList eventIds={competition.eventIds} /> },
+          {
+            term: t("Championship"),
+            value:
+              championships.length === 0
+                ? null
+                : championships.map((type) => <Badge key={type}>{championshipTitle(type, countryName)}</Badge>),
+          },
+          { term: t("Fee"), value: fee && <Told headline={fee} lines={otherFees} /> },
+          { term: t("Website"), value: externalWebsite && <WebsiteLink address={externalWebsite} /> },
+        ]}
       />
-    </a>
+    </Card>
   );
 }
 
-type Position = { latitudeMicrodegrees: number | null; longitudeMicrodegrees: number | null };
+function Rules({ competition, events }: { competition: Competition; events: HeldEvent[] }) {
+  const rules = registrationRules(competition, events);
+  if (rules.length === 0) return null;
+  return (
+    <Card title={t("Rules of registration")}>
+      <DescriptionList
+        items={rules.map(({ about, lines: [first, ...others] }) => ({
+          term: about,
+          value: (
+            <>
+              {first}
+              <Told headline={null} lines={others} />
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
 
 function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;

@@ -18,7 +18,7 @@ type Props = {
 /** What somebody registers for: the same fields for the person and for those who manage the competition. */
 export function ChoiceFields({ competition, form, showsGuests, showsEvents = true }: Props) {
   const chosen = form.ticked("events");
-  const limit = competition.eventsPerRegistrationLimit;
+  const { eventsPerRegistrationLimit: limit, guestsPerRegistrationLimit: mostGuests } = competition;
   return (
     <>
       {showsEvents ? (
@@ -42,7 +42,16 @@ export function ChoiceFields({ competition, form, showsGuests, showsEvents = tru
         </Fieldset>
       ) : null}
       {showsGuests ? (
-        <TextInput label={t("Guests")} {...form.field("guests")} required hint={t("How many people come along.")} />
+        <TextInput
+          label={t("Guests")}
+          {...form.field("guests")}
+          required
+          hint={
+            mostGuests === null
+              ? t("How many people come along.")
+              : t("How many people come along: {count} at most.", { count: mostGuests })
+          }
+        />
       ) : null}
       <TextArea
         label={t("Comment")}

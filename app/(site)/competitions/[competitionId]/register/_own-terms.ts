@@ -1,9 +1,8 @@
-import { formatDate, formatMoment } from "#app/_components/format.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { t } from "#lib/language/translate.ts";
 import { ownCancellationProblem, ownChangeProblem } from "#lib/registrations/access.ts";
 import type { Registration } from "#lib/registrations/registration.ts";
+import { cancellationRule, changeRule } from "../../_shared/registration-rules.ts";
 
 /** What happens to a registration next. */
 export function nextStep({ status, isCompeting, waitingListPosition }: Registration): string | undefined {
@@ -25,27 +24,13 @@ export function nextStep({ status, isCompeting, waitingListPosition }: Registrat
 export function changeTerm(registration: Registration, competition: Competition, now: Date): string {
   const problem = ownChangeProblem(registration, competition, now);
   if (problem !== undefined) return problem;
-  const deadline = competition.eventChangeDeadlineDate ?? competition.registrationClosesAt;
-  const isUntilAccepted = registration.status !== "accepted" && !competition.allowRegistrationEdits;
-  if (deadline === null) {
-    return isUntilAccepted ? t("Until it is accepted, or the competition begins.") : untilItBegins(competition);
-  }
-  const moment = formatMoment(deadline, timezoneThere(competition));
-  return isUntilAccepted
-    ? t("Until it is accepted, at the latest until {moment}.", { moment })
-    : t("Until {moment}.", { moment });
+  return changeRule(competition, registration.status === "accepted");
 }
 
 /** Until when somebody may take their registration back, or why they may not. */
 export function cancellationTerm(registration: Registration, competition: Competition, now: Date): string {
   const problem = ownCancellationProblem(registration, competition, now);
   if (problem !== undefined) return problem;
-  const isUntilAccepted =
-    registration.status !== "accepted" &&
-    registration.isCompeting &&
-    competition.competitorCanCancel === "not_accepted";
-  return isUntilAccepted ? t("Until it is accepted, or the competition begins.") : untilItBegins(competition);
+  // Staff, and whoever was accepted where it says so, need nobody for it.
+  return cancellationRule(competition, registration.status === "accepted" || !registration.isCompeting);
 }
-
-const untilItBegins = ({ startDate }: Competition): string =>
-  startDate === null ? t("Until it begins.") : t("Until it begins on {day}.", { day: formatDate(startDate) });

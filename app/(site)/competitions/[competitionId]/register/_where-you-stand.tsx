@@ -1,13 +1,15 @@
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import type { Registration } from "#lib/registrations/registration.ts";
 import { findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
 import { competitionPage } from "../../_shared/address.ts";
-import { formatMoney } from "../../_shared/money.ts";
+import { entryFeeLines } from "../../_shared/entry-fees.ts";
+import { Told } from "../_at-a-glance.tsx";
 import { cancellationTerm, changeTerm, nextStep } from "./_own-terms.ts";
 import { stillMissing } from "./_still-missing.ts";
 
@@ -19,7 +21,10 @@ export async function WhereYouStand({ competition, registration, account }: Prop
   if (status === "cancelled" || status === "rejected" || competition.cancelledAt !== null) return null;
   const now = currentTime();
   const missing = await stillMissing(database(), { account, registration, competition, now });
-  const fee = isCompeting ? formatMoney(competition.baseEntryFee, competition.currencyCode) : null;
+  const held = await listEvents(database(), competition.id);
+  // What one has chosen, of which each may cost something.
+  const chosen = held.filter(({ eventId }) => registration.eventIds.includes(eventId));
+  const [fee, ...otherFees] = isCompeting ? entryFeeLines(competition, chosen) : [];
   return (
     <div className="mb-6">
       <DescriptionList
@@ -36,7 +41,7 @@ export async function WhereYouStand({ competition, registration, account }: Prop
                 </ul>
               ),
           },
-          { term: t("Base entry fee"), value: fee },
+          { term: t("Fee"), value: fee && <Told headline={fee} lines={otherFees} /> },
           { term: t("You may change it"), value: changeTerm(registration, competition, now) },
           { term: t("You may cancel it"), value: cancellationTerm(registration, competition, now) },
           {

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Question } from "#app/_components/dialog.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
@@ -13,6 +15,7 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Known } from "#lib/fields/known.ts";
@@ -32,10 +35,12 @@ import { findRights } from "#lib/roles/rights.ts";
 import { ChoiceFields } from "../../_manage/choice-fields.tsx";
 import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
 import { competitionPage } from "../../_shared/address.ts";
+import { entryFeeLines } from "../../_shared/entry-fees.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
-import { formatMoney } from "../../_shared/money.ts";
+import { RegistrationPeriod } from "../../_shared/registration-period.tsx";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
+import { Told } from "../_at-a-glance.tsx";
 import { isStillSo } from "./_done.ts";
 import { WhereYouStand } from "./_where-you-stand.tsx";
 
@@ -80,7 +85,11 @@ type NewProps = {
 async function NewRegistration({ competition, account, registration, open }: NewProps) {
   const now = currentTime();
   const closed = registrationClosedReason(competition, now);
-  if (closed !== undefined) return registration ? null : <Closed competition={competition} reason={closed} />;
+  const accepted = (await countAccepted(database(), [competition.id])).get(competition.id) ?? 0;
+  const period = <RegistrationPeriod competition={competition} acceptedCount={accepted} now={now} />;
+  if (closed !== undefined) {
+    return registration ? null : <Closed competition={competition} reason={closed} period={period} />;
+  }
   const back = competitionPage(competition.id, "register");
   if (!account) {
     const query = new URLSearchParams({ callbackUrl: back });
@@ -95,7 +104,9 @@ async function NewRegistration({ competition, account, registration, open }: New
             </ButtonLink>
           </>
         }
-      />
+      >
+        {period}
+      </EmptyState>
     );
   }
   const problem = applicantProblem(account, (await findRights(database(), { account, now })).ban, competition);
@@ -106,11 +117,10 @@ async function NewRegistration({ competition, account, registration, open }: New
       </Notice>
     );
   }
-  const accepted = (await countAccepted(database(), [competition.id])).get(competition.id) ?? 0;
   const isFull = registrationStatusOf(competition, { takenPlaces: accepted, now }) === "full";
   const preferred = account.preferredEventIds.filter((id) => competition.eventIds.includes(id));
   const form = await open(choicesOf(registration ?? { eventIds: preferred, guests: 0, comments: "" }));
-  const fee = formatMoney(competition.baseEntryFee, competition.currencyCode);
+  const [fee, ...otherFees] = entryFeeLines(competition, await listEvents(database(), competition.id));
   return (
     <Card title={registration ? t("Register again") : t("Register")}>
       {isFull ? (
@@ -118,7 +128,14 @@ async function NewRegistration({ competition, account, registration, open }: New
           {t("You can register for the waiting list.")}
         </Notice>
       ) : null}
-      {fee ? <p className="mb-4">{t("Base entry fee: {fee}", { fee })}</p> : null}
+      <div className="mb-4">
+        <DescriptionList
+          items={[
+            { term: t("When ¦ one registers"), value: period },
+            { term: t("Fee"), value: fee && <Told headline={fee} lines={otherFees} /> },
+          ]}
+        />
+      </div>
       {competition.extraRegistrationRequirements ? (
         <div className="mb-6">
           <Markdown text={competition.extraRegistrationRequirements} />
@@ -136,7 +153,9 @@ async function NewRegistration({ competition, account, registration, open }: New
   );
 }
 
-function Closed({ competition, reason }: { competition: Competition; reason: string }) {
+type ClosedProps = { competition: Competition; reason: string; period: ReactNode };
+
+function Closed({ competition, reason, period }: ClosedProps) {
   const { externalRegistrationPage: page, usesOwnRegistration } = competition;
   return (
     <EmptyState
@@ -150,7 +169,9 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
           <a href={to(`/competitions/${competition.id}`)}>{t("When and how people register")}</a>
         )
       }
-    />
+    >
+      {usesOwnRegistration && competition.cancelledAt === null ? period : null}
+    </EmptyState>
   );
 }
 
