@@ -78,3 +78,43 @@ async function shortcomings(page: Page, { width, firstRow, head }: (typeof sizes
     { width, firstRow, head },
   );
 }
+
+test("the bar at the top holds what it has at every width, in every language, with the way up in it", async ({
+  page,
+}) => {
+  const [competition] = (await (await page.request.get("/api/v0/competitions?per_page=1")).json()) as { id: string }[];
+  for (const language of ["", "/es", "/ar"]) {
+    for (const path of ["/regulations", `/competitions/${competition?.id}/events`]) {
+      await page.goto(language + path);
+      for (const width of [320, 375, 575, 768, 1023, 1024, 1215, 1216, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(page);
+        expect(await page.evaluate(outOfBar), `${language}${path} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** What stands beyond the end of the bar, under something else, or is too narrow to type into. */
+function outOfBar(): string[] {
+  const bar = document.querySelector(".site-header-row") as HTMLElement;
+  const { paddingInlineStart } = getComputedStyle(bar);
+  const box = bar.getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".site-header-row :is(a, button), .trail li:last-child a")]
+    .filter((part) => part.closest("[popover]") === null)
+    .map((part) => ({
+      name: part.textContent || part.getAttribute("aria-label"),
+      ...part.getBoundingClientRect().toJSON(),
+    }))
+    .filter(({ width, height, top }) => width > 1 && height > 1 && top < box.bottom)
+    .toSorted((one, other) => one.left - other.left);
+  const edge = Number.parseFloat(paddingInlineStart) - 1;
+  const outside = parts.filter(({ left, right }) => left < box.left + edge || right > box.right - edge);
+  const covered = parts.filter(({ left }, index) => index > 0 && left < (parts[index - 1]?.right ?? 0) - 1);
+  const search = document.querySelector(".search-box")?.getBoundingClientRect().width ?? 0;
+  return [
+    ...outside.map(({ name }) => `${name} is outside`),
+    ...covered.map(({ name }) => `${name} is covered`),
+    ...(search > 0 && search < 120 ? [`the search box is ${search} px wide`] : []),
+  ];
+}

@@ -60,7 +60,10 @@ export function SiteFooter({ account, signInAddress }: { account: ShownAccount |
             </ul>
           </nav>
         ))}
-        <LanguageLinks />
+        <nav aria-label={t("Language")}>
+          <p className="mb-1 font-semibold">{t("Language")}</p>
+          <LanguageLinks />
+        </nav>
         <nav aria-label={t("Account")}>
           <p className="mb-1 font-semibold">{t("Account")}</p>
           <AccountSlot name="links" account={account} signInAddress={signInAddress} />

@@ -3,13 +3,15 @@ import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
+import { hasLongWords } from "./site-sections.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function SiteHeader({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
-    <header className="site-header">
+    <header className={hasLongWords() ? "site-header long-words" : "site-header"}>
       <div className="page-width site-header-row">
         <Brand />
         <nav className="site-nav" aria-label={t("Main")}>
@@ -31,6 +33,9 @@ export function SiteHeader({ account, signInAddress }: { account: ShownAccount |
           <div className="menu-end sm:hidden">
             <AccountSlot name="invitation" account={account} signInAddress={signInAddress} />
             <ThemeToggle look="menu item" />
+          </div>
+          <div className="menu-end">
+            <LanguageLinks className="flex flex-wrap" linkClass="menu-item" />
           </div>
         </nav>
       </div>

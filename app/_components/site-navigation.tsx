@@ -1,6 +1,7 @@
 "use client";
 
-import { msg, t, to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { type SiteSection, siteSections } from "./site-sections.ts";
 import { usePlainPath } from "./use-plain-path.ts";
 
 // A client component because a layout does not know the address of the page inside it.
@@ -24,17 +25,6 @@ function currentMark(pathname: string, href: string): "page" | "true" | undefine
   const section = siteSections.find((candidate) => candidate.href === href);
   return section && isWithinSection(pathname, section) ? "true" : undefined;
 }
-
-type SiteSection = { href: string; label: string };
-
-const siteSections: SiteSection[] = [
-  { href: "/competitions", label: msg("Competitions") },
-  { href: "/persons", label: msg("Persons") },
-  { href: "/results/rankings", label: msg("Rankings") },
-  { href: "/results/records", label: msg("Records") },
-  { href: "/regulations", label: msg("Regulations") },
-  { href: "/developers", label: msg("Developers") },
-];
 
 function isWithinSection(pathname: string, section: SiteSection): boolean {
   return pathname === section.href || pathname.startsWith(`${section.href}/`);

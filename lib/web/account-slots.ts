@@ -46,14 +46,17 @@ const endOf = (name: string) => `<!--/account:${name}-->`;
 const isOnce = (text: string, part: string): boolean =>
   text.includes(part) && text.indexOf(part) === text.lastIndexOf(part);
 
+// On a phone the button to sign in gives way to the way up, and is in the menu as well.
 const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
-  menu: markup`<a class="button button-quiet button-small" href="${to(signInAddress)}">${t("Sign in")}</a><a class="button button-primary button-small max-sm:hidden" href="${to("/sign-up")}">${t("Sign up")}</a>`,
-  invitation: markup`<a class="menu-item" href="${to("/sign-up")}">${t("Create an account")}</a>`,
-  links: listOf([
-    { href: signInAddress, label: msg("Sign in") },
-    { href: "/sign-up", label: msg("Create an account") },
-  ]),
+  menu: markup`<a class="button button-quiet button-small sign-in" href="${to(signInAddress)}">${t("Sign in")}</a><a class="button button-primary button-small max-sm:hidden" href="${to("/sign-up")}">${t("Sign up")}</a>`,
+  invitation: listOf(waysIn(signInAddress), "menu-item"),
+  links: listOf(waysIn(signInAddress)),
 });
+
+const waysIn = (signInAddress: string): Link[] => [
+  { href: signInAddress, label: msg("Sign in") },
+  { href: "/sign-up", label: msg("Create an account") },
+];
 
 function ofMember({ name, email, competitorId, hasDesk, unread, picture }: ShownAccount): Record<SlotName, Markup> {
   const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: msg("My results") }];
