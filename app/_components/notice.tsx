@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { msg, t } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
 
 type NoticeTone = "info" | "success" | "warning" | "danger";
 type NoticeProps = { tone?: NoticeTone; title?: ReactNode; children?: ReactNode; live?: "polite" | "off" };
 
 const toneNames: Record<NoticeTone, string> = {
-  info: "Note",
-  success: "Done",
-  warning: "Caution",
-  danger: "Important",
+  info: msg("Note"),
+  success: msg("Done ¦ what somebody asked for"),
+  warning: msg("Caution"),
+  danger: msg("Important"),
 };
 
 // As the summary of a refused form does: after a form that worked, this is where the person continues.
@@ -20,7 +21,7 @@ export function Notice({ tone = "info", title, children, live = "off" }: NoticeP
     <div className={`notice tone-${tone} mb-6`} {...(live === "polite" && answering)}>
       <Icon name={tone} size={22} />
       <div className="notice-body">
-        <span className="sr-only">{toneNames[tone]}: </span>
+        <span className="sr-only">{t(toneNames[tone])}: </span>
         {title ? <p className="notice-title">{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>

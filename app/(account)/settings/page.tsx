@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
+import { formatDate } from "#app/_components/format.ts";
 import { Markdown } from "#app/_components/markdown.tsx";
-import { countryName } from "#app/_components/names.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
@@ -161,10 +162,10 @@ function Competitor({ account }: { account: Account }) {
           },
           {
             term: t("Country"),
-            value: account.countryId ? countryName(countryById(account.countryId)?.iso2 ?? "") : null,
+            value: account.countryId ? <CountryName iso2={countryById(account.countryId)?.iso2 ?? ""} /> : null,
           },
           { term: t("Gender"), value: genderName(account.gender) },
-          { term: t("Date of birth"), value: account.birthDate },
+          { term: t("Date of birth"), value: account.birthDate === null ? null : formatDate(account.birthDate) },
         ]}
       />
     </Card>

@@ -54,7 +54,7 @@ export default async function NewCompetitionPage({ searchParams }: { searchParam
         <Select
           label={t("Country")}
           {...form.field("countryId")}
-          options={[{ value: "", label: t("Choose a country") }, ...countryOptions]}
+          options={[{ value: "", label: t("Choose a country") }, ...countryOptions()]}
         />
         <div>
           <Button>{t("Create the draft")}</Button>

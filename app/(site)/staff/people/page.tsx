@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -98,7 +99,7 @@ const PersonList = ({ persons, root }: { persons: Person[]; root: string }) => (
       <li key={id} className="wrap-anywhere">
         <a href={to(`${root}/${id}`)}>{name}</a>
         <span className="block text-sm text-muted">
-          {id}, {countryById(countryId)?.name}
+          {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
         </span>
       </li>
     ))}

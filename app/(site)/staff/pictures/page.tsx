@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Avatar } from "#app/_components/avatar.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -56,7 +57,8 @@ export default async function PicturesPage({ searchParams }: { searchParams: Sea
                 <span className="min-w-0 wrap-anywhere">
                   <a href={to(`/staff/pictures/${id}`)}>{name}</a>
                   <span className="block text-sm text-muted">
-                    {countryById(countryId ?? "")?.name} <Moment at={createdAt} />
+                    {countryId === null ? null : <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />}{" "}
+                    <Moment at={createdAt} />
                   </span>
                 </span>
               </li>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { AuditTable } from "#app/_audit/audit-table.tsx";
 import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatDate, formatMoment } from "#app/_components/format.ts";
@@ -135,7 +136,11 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
               term: t("Confirmed"),
               value: account.emailConfirmedAt === null ? t("No") : formatMoment(account.emailConfirmedAt),
             },
-            { term: t("Country"), value: account.countryId === null ? "" : countryById(account.countryId)?.name },
+            {
+              term: t("Country"),
+              value:
+                account.countryId === null ? "" : <CountryName iso2={countryById(account.countryId)?.iso2 ?? ""} />,
+            },
             { term: t("Date of birth"), value: account.birthDate === null ? "" : formatDate(account.birthDate) },
             { term: t("Made"), value: formatMoment(account.createdAt) },
             {

@@ -6,6 +6,7 @@ import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
@@ -57,10 +58,10 @@ export default async function ClaimPage({ params, searchParams }: Props) {
           <DescriptionList
             items={[
               { term: t("Profile"), value: <a href={to(`/persons/${claim.competitorId}`)}>{claim.competitorId}</a> },
-              { term: t("Its name and country"), value: `${claim.personName}, ${countryName(claim.personCountryId)}` },
+              { term: t("Its name and country"), value: `${claim.personName}, ${countryOf(claim.personCountryId)}` },
               {
                 term: t("The account's"),
-                value: `${claim.accountName}, ${countryName(claim.accountCountryId)} (${claim.accountId})`,
+                value: `${claim.accountName}, ${countryOf(claim.accountCountryId)} (${claim.accountId})`,
               },
               { term: t("Date of birth"), value: t(birthDateTexts[claim.birthDate]) },
               { term: t("Competition"), value: `“${claim.competition}”: ${t(attendedTexts[claim.attended])}` },
@@ -92,4 +93,4 @@ export default async function ClaimPage({ params, searchParams }: Props) {
   );
 }
 
-const countryName = (id: string | null): string => countryById(id ?? "")?.name ?? t("no country");
+const countryOf = (id: string | null): string => countryName(countryById(id ?? "")?.iso2 ?? "") || t("no country");

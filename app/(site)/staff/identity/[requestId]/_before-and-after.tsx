@@ -1,3 +1,5 @@
+import { formatDate } from "#app/_components/format.ts";
+import { countryName } from "#app/_components/names.ts";
 import { genderName } from "#app/_forms/person-fields.tsx";
 import type { IdentityFacts } from "#lib/identity/request.ts";
 import { t } from "#lib/language/translate.ts";
@@ -11,7 +13,7 @@ export function BeforeAndAfter({ before, after }: Props) {
     { fact: t("Name"), was: before.name, is: after.name },
     { fact: t("Country represented"), was: countryOf(before), is: countryOf(after) },
     { fact: t("Gender"), was: genderOf(before), is: genderOf(after) },
-    { fact: t("Date of birth"), was: before.birthDate, is: after.birthDate },
+    { fact: t("Date of birth"), was: birthDateOf(before), is: birthDateOf(after) },
   ].filter(({ was, is }) => was !== is);
   if (rows.length === 0) return <p>{t("The profile says all of this already.")}</p>;
   return (
@@ -33,5 +35,6 @@ export function BeforeAndAfter({ before, after }: Props) {
   );
 }
 
-const countryOf = ({ countryId }: IdentityFacts) => countryById(countryId)?.name ?? countryId;
+const countryOf = ({ countryId }: IdentityFacts) => countryName(countryById(countryId)?.iso2 ?? countryId);
 const genderOf = ({ gender }: IdentityFacts) => (gender === null ? null : genderName(gender));
+const birthDateOf = ({ birthDate }: IdentityFacts) => (birthDate === null ? null : formatDate(birthDate));

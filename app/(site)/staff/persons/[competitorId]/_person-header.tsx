@@ -1,3 +1,4 @@
+import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
@@ -14,7 +15,9 @@ export const PersonHeader = ({ person, title }: { person: Person; title?: string
     details={
       <>
         <code>{person.id}</code>
-        <span>{countryById(person.countryId)?.name}</span>
+        <span>
+          <CountryName iso2={countryById(person.countryId)?.iso2 ?? ""} />
+        </span>
         <a href={to(`/persons/${person.id}`)}>{t("Its public page")}</a>
       </>
     }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
@@ -59,7 +60,10 @@ export default async function PicturePage({ params, searchParams }: Props) {
                   term: t("Profile"),
                   value: competitorId === null ? null : <a href={to(`/persons/${competitorId}`)}>{competitorId}</a>,
                 },
-                { term: t("Country"), value: countryId === null ? null : countryById(countryId)?.name },
+                {
+                  term: t("Country"),
+                  value: countryId === null ? null : <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+                },
                 { term: t("Since"), value: formatMoment(createdAt) },
               ]}
             />

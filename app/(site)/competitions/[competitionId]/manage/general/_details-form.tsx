@@ -1,4 +1,5 @@
 import { Button } from "#app/_components/button.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Select } from "#app/_components/select.tsx";
@@ -106,7 +107,7 @@ function LockableFields({ form }: Pick<Props, "form">) {
       </div>
       <div className="field-row">
         <TextInput label={t("City")} {...form.field("city")} hint={t("With its region where that is usual.")} />
-        <Select label={t("Country")} {...form.field("countryId")} options={countryOptions} />
+        <Select label={t("Country")} {...form.field("countryId")} options={countryOptions()} />
       </div>
     </>
   );
@@ -123,7 +124,7 @@ function LockedDetails({ competition }: Pick<Props, "competition">) {
           { term: t("Short name"), value: shortName },
           { term: t("Days"), value: startDate && endDate ? <DateRange start={startDate} end={endDate} /> : null },
           { term: t("City"), value: city },
-          { term: t("Country"), value: countryById(countryId)?.name },
+          { term: t("Country"), value: <CountryName iso2={countryById(countryId)?.iso2 ?? ""} /> },
         ]}
       />
       <p className="text-sm text-muted">

@@ -7,7 +7,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { StopProgramForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { listRevisions, listWriters } from "#lib/wcif/revisions/queries.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
@@ -45,7 +45,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
         </EmptyState>
       ) : (
         <>
-          <ResultCount {...paging} noun={{ one: "change", many: "changes" }} />
+          <ResultCount {...paging} noun={msg("{count, plural, one {# change} other {# changes}}")} />
           <RevisionList revisions={revisions} root={root} now={now()} />
           <Pager {...paging} href={(number) => `${root}?page=${number}`} />
         </>

@@ -15,7 +15,12 @@ export function MoneyFields({ form, isLocked }: SettingFields) {
         hint={isLocked ? t("Currency and base fee were locked when the competition was confirmed.") : undefined}
       >
         <div className="field-row">
-          <Select label={t("Currency")} {...form.field("currencyCode")} options={currencyOptions} disabled={isLocked} />
+          <Select
+            label={t("Currency")}
+            {...form.field("currencyCode")}
+            options={currencyOptions()}
+            disabled={isLocked}
+          />
           <TextInput
             label={t("Base entry fee")}
             {...form.field("baseEntryFee")}

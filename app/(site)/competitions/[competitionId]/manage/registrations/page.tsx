@@ -13,7 +13,7 @@ import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
@@ -37,7 +37,7 @@ import { ticksOf } from "./_ticks.ts";
 export const generateMetadata = (): Metadata => ({ title: t("Registrations") });
 
 const perPage = 100;
-const noun = { one: "registration", many: "registrations" };
+const noun = msg("{count, plural, one {# registration} other {# registrations}}");
 
 type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
 

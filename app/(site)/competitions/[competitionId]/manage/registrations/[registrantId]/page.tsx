@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
@@ -168,7 +169,7 @@ function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
           term: t("Competitor id"),
           value: competitorId ? <a href={to(`/persons/${competitorId}`)}>{competitorId}</a> : t("First competition"),
         },
-        { term: t("Country"), value: countryId ? countryById(countryId)?.name : null },
+        { term: t("Country"), value: countryId ? <CountryName iso2={countryById(countryId)?.iso2 ?? ""} /> : null },
         { term: t("Date of birth"), value: birthDate ? formatDate(birthDate) : closed },
         { term: t("E-mail"), value: email ? <a href={`mailto:${email}`}>{email}</a> : closed },
         { term: t("Registered"), value: <Moment at={registeredAt} timeZone={timeZone} /> },

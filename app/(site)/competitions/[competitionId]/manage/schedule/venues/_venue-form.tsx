@@ -34,12 +34,12 @@ export function EditVenue({ action, venueId, form }: Props) {
         <Select
           label={t("Country")}
           {...form.field("countryIso2")}
-          options={[{ value: "", label: t("Choose a country") }, ...venueCountryOptions]}
+          options={[{ value: "", label: t("Choose a country") }, ...venueCountryOptions()]}
         />
         <Select
           label={t("Time zone")}
           {...form.field("timezone")}
-          options={[{ value: "", label: t("Choose a time zone") }, ...timezoneOptions]}
+          options={[{ value: "", label: t("Choose a time zone") }, ...timezoneOptions()]}
         />
       </div>
       <div>
