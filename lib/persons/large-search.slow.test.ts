@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesEveryWord } from "#lib/db/matching.ts";
-import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { listSuggestions } from "#lib/search/suggestions.ts";
 import { findDuplicates } from "#lib/submissions/queries/find-duplicates.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -10,6 +10,7 @@ import { submittedPerson } from "#lib/testing/factories/submissions.ts";
 import { indexesUsed, rowsTouchedOf, scansOf, scansOfAll } from "#lib/testing/plan.ts";
 import { fewestMilliseconds } from "#lib/testing/time-of.ts";
 import { listPersons, matchesEveryName } from "./queries.ts";
+import { listFormerlyCalled, searchPersons } from "./search.ts";
 
 const { db, url } = await testDatabase();
 const page = { offset: 0, size: 25 };
@@ -32,7 +33,15 @@ beforeAll(async () => {
     { id: "2006JOSE01", name: "José García", countryId: "Spain" },
     { id: "2007ZULU01", name: "Zuzu Zulu", countryId: "Spain" },
   ]);
-  await db.execute(sql`vacuum analyze persons`);
+  // One in fifty had another name before.
+  await db.execute(sql`
+    insert into former_identities (competitor_id, sub_id, name, country_id)
+    select id, 2, initcap(substr(md5(id), 1, 6)) || ' ' || initcap(substr(md5(reverse(id)), 1, 8)), 'USA'
+    from persons where right(id, 2) in ('07', '57')`);
+  await db
+    .insert(formerIdentities)
+    .values({ competitorId: "2006JOSE01", subId: 2, name: "José Zúñiga", countryId: "Spain" });
+  await db.execute(sql`vacuum analyze persons, former_identities`);
 }, 240_000);
 
 test.each([
@@ -49,16 +58,39 @@ test.each([
   expect(JSON.stringify(plan)).toContain("Bitmap Index Scan on persons_search");
 });
 
-test("two letters are found by the index of pairs, which touches only who has them", async () => {
-  const { total } = await listPersons(db, { text: "zu" }, page);
-  const query = sql`select count(*) from persons where ${matchesEveryName("zu")}`;
-  const scans = await scansOf(db, query);
-  expect(scans).toEqual([{ table: "persons", index: "persons_letter_pairs", rowsTouched: total }]);
-  const [compared] = await db.execute<{ count: number }>(
-    sql`select count(*)::int from persons where search like '%zu%'`,
-  );
-  expect(total).toBe(compared?.count);
+test.each(["zu", "ZÚ"])(
+  "two letters, '%s', are found by the index of pairs, which touches only who has them",
+  async (text) => {
+    const { total } = await listPersons(db, { text }, page);
+    const query = sql`select count(*) from persons where ${matchesEveryName(text)}`;
+    const scans = await scansOf(db, query);
+    expect(scans).toEqual([{ table: "persons", index: "persons_letter_pairs", rowsTouched: total }]);
+    const [compared] = await db.execute<{ count: number }>(
+      sql`select count(*)::int from persons where search like '%zu%'`,
+    );
+    expect(total).toBe(compared?.count);
+  },
+);
+
+test.each(["zuniga", "zúñ", "jose zuniga"])("among 6,000 names of before '%s' is found by the index", async (text) => {
+  const { persons: found, total } = await searchPersons(db, { text }, page);
+  expect([found.map(({ id, formerName }) => [id, formerName]), total]).toEqual([[["2006JOSE01", "José Zúñiga"]], 1]);
+  const scans = await scansOfAll(url, (asked) => searchPersons(asked, { text }, page));
+  expect(indexesUsed(scans, "former_identities")).toEqual(["former_identities_search"]);
+  expect(rowsTouchedOf(scans, "persons") + rowsTouchedOf(scans, "former_identities")).toBeLessThan(100);
 });
+
+test.each(["a3b", "a3", "0f 3c"])(
+  "names of before that have '%s' are read by an index, and their people by id",
+  async (text) => {
+    const read = { offset: 0, size: 5 };
+    const scans = await scansOfAll(url, (asked) => listFormerlyCalled(asked, { text }, read));
+    expect(indexesUsed(scans, "former_identities")).not.toContain("none: every row");
+    expect(indexesUsed(scans, "persons")).toEqual(["persons_pkey"]);
+    expect(rowsTouchedOf(scans, "former_identities")).toBeLessThan(1000);
+    expect(await fewestMilliseconds(20, () => listFormerlyCalled(db, { text }, read))).toBeLessThan(20);
+  },
+);
 
 test("the first page of very many is a walk along the index of names", async () => {
   const order = sql`${personReadingOrder(persons)}, id`;
@@ -80,9 +112,12 @@ test.each(["Luk Now", "A Bcd", "Lukasz N", "Qw Ann Zq", "Zu Zu", "A", "Łu Ó"])
   },
 );
 
-test.each(["", "a", "zz qq", "%"])("a search for '%s' among 300,000 competitors is still bearable", async (text) => {
-  expect(await fewestMilliseconds(2000, () => listPersons(db, { text }, page))).toBeLessThan(2000);
-});
+test.each(["", "a", "zz qq", "%", "19"])(
+  "a search for '%s' among 300,000 competitors is still bearable",
+  async (text) => {
+    expect(await fewestMilliseconds(2000, () => listPersons(db, { text }, page))).toBeLessThan(2000);
+  },
+);
 
 test.each(["a0", "0", "lu", "zz qq", "jos", "garcia jose", "1901", "%%", "a b"])(
   "what '%s' may mean among 300,000 competitors is suggested while somebody types",

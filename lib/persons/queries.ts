@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { withoutAccents } from "#lib/reference/latin-letters.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
 
 export type Person = typeof persons.$inferSelect;
@@ -86,16 +87,23 @@ const conditionOf = ({ text, competitorIds, countryIds }: PersonFilter, how: Mat
         ),
   );
 
-// Two letters have an index of their own, which costs more to compare with than the text.
-export function matchesEveryName(text: string, how: Matching = "found"): SQL | undefined {
+/** Whose name of today has every word, with the competitor id. */
+export const matchesEveryName = (text: string, how: Matching = "found"): SQL | undefined =>
+  matchesIndexed(persons.search, text, how);
+
+/** The same of a column that has both indexes: that of two letters costs more to compare with than the text. */
+export function matchesIndexed(search: AnyColumn, text: string, how: Matching): SQL | undefined {
   const words = [...new Set(wordsOf(text))];
-  const pairs = how === "found" ? words.filter((word) => /^[a-z0-9]{2}$/i.test(word)) : [];
+  const pairs = how === "found" ? words.filter(isPair) : [];
   const others = words.filter((word) => !pairs.includes(word));
   return and(
-    matchesEveryWord(persons.search, others.join(" ")),
-    ...pairs.map((pair) => sql`public.letter_pairs(${persons.search}) @> array[${pair.toLowerCase()}::text]`),
+    matchesEveryWord(search, others.join(" ")),
+    ...pairs.map((pair) => sql`public.letter_pairs(${search}) @> array[${plain(pair)}]`),
   );
 }
+
+// Two digits are in nearly everybody's competitor id, where a comparison of each is sooner done than an index is read.
+const isPair = (word: string): boolean => /^(?!\d\d)[a-z0-9]{2}$/i.test(withoutAccents(word));
 
 function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
   if (text === undefined) return [asc(persons.id)];

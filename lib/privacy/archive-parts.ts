@@ -101,6 +101,7 @@ export const archiveParts: readonly ArchivePart[] = [
     says: msg("Names and countries that you competed under before."),
     of: { competitor_id: "person" },
     columns: ["competitor_id", "sub_id", "name", "country_id", "gender", "created_at"],
+    withheld: { search: searchText },
   },
   {
     table: "merged_persons",

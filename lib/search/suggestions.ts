@@ -6,6 +6,7 @@ import { matchesEveryWord, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
+import { type FoundPerson, listFormerlyCalled } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
 
@@ -19,6 +20,8 @@ export type Suggestion = {
   countryIso2: string | null;
   city: string | null;
   startDate: string | null;
+  /** The name that has the words, of whoever had another one before. */
+  formerName: string | null;
 };
 
 const mostOfEachKind = 5;
@@ -47,6 +50,7 @@ export async function listSuggestions(db: Database, text: string, today: string)
       countryIso2: null,
       city: null,
       startDate: null,
+      formerName: null,
     })),
   ];
 }
@@ -58,21 +62,34 @@ async function suggestPersons(db: Database, text: string): Promise<Suggestion[]>
     .where(matchesEveryName(text))
     .limit(mostWeighed)
     .as("found");
-  const rows = await db
-    .select({ id: found.id, name: found.name, countryId: found.countryId })
-    .from(found)
-    .orderBy(desc(startsWith(found.search, text)), asc(personReadingOrder(found)), asc(found.id))
-    .limit(mostOfEachKind);
-  return rows.map(({ id, name, countryId }) => ({
-    kind: "person",
-    id,
-    name,
-    detail: [id, countryById(countryId)?.name].filter(Boolean).join(" · "),
-    countryIso2: countryById(countryId)?.iso2 ?? null,
-    city: null,
-    startDate: null,
-  }));
+  const [called, formerlyCalled] = await Promise.all([
+    db
+      .select({ id: found.id, name: found.name, countryId: found.countryId })
+      .from(found)
+      .orderBy(desc(startsWith(found.search, text)), asc(personReadingOrder(found)), asc(found.id))
+      .limit(mostOfEachKind),
+    listFormerlyCalled(db, { text }, { offset: 0, size: mostOfEachKind }),
+  ]);
+  return [...called.map((person) => ({ ...person, formerName: null })), ...formerlyCalled]
+    .slice(0, mostOfEachKind)
+    .map(toPersonSuggestion);
 }
+
+const toPersonSuggestion = ({
+  id,
+  name,
+  countryId,
+  formerName,
+}: Pick<FoundPerson, "id" | "name" | "countryId" | "formerName">): Suggestion => ({
+  kind: "person",
+  id,
+  name,
+  detail: [id, formerName && `formerly ${formerName}`, countryById(countryId)?.name].filter(Boolean).join(" · "),
+  countryIso2: countryById(countryId)?.iso2 ?? null,
+  city: null,
+  startDate: null,
+  formerName,
+});
 
 // The next ones and the last ones before those of long ago.
 async function suggestCompetitions(db: Database, text: string, today: string): Promise<Suggestion[]> {
@@ -99,6 +116,7 @@ const toCompetitionSuggestion = ({ id, name, startDate, city, countryId }: Named
   countryIso2: countryById(countryId)?.iso2 ?? null,
   city,
   startDate,
+  formerName: null,
 });
 
 const startsWith = (column: Parameters<typeof plain>[0] | typeof persons.search, text: string) =>

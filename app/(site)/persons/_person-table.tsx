@@ -2,11 +2,15 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
-import type { Person } from "#lib/persons/queries.ts";
+import type { FoundPerson } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { PersonStatistics } from "#lib/results/queries/person-statistics.ts";
+import { FoundAs } from "./_shared/formerly.tsx";
 
-type PersonTableProps = { persons: Person[]; statistics: (competitorId: string) => PersonStatistics };
+type PersonTableProps = {
+  persons: FoundPerson[];
+  statistics: (competitorId: string) => PersonStatistics;
+};
 
 export function PersonTable({ persons, statistics }: PersonTableProps) {
   return (
@@ -21,10 +25,13 @@ export function PersonTable({ persons, statistics }: PersonTableProps) {
           header: t("Name"),
           rowHeader: true,
           line: "first",
-          cell: ({ id, name }) => (
-            <a href={to(`/persons/${id}`)}>
-              <bdi>{name}</bdi>
-            </a>
+          cell: ({ id, name, formerName }) => (
+            <>
+              <a href={to(`/persons/${id}`)}>
+                <bdi>{name}</bdi>
+              </a>
+              <FoundAs formerName={formerName} />
+            </>
           ),
         },
         { header: t("Competitor id"), fit: true, line: "first-end", cell: ({ id }) => <code>{id}</code> },

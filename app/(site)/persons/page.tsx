@@ -11,7 +11,7 @@ import { assertCanonical, readPage, readParameter } from "#app/_forms/address-pa
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
-import { listPersons } from "#lib/persons/queries.ts";
+import { searchPersons } from "#lib/persons/search.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { countryIdsOf, regionOf } from "#lib/results/region.ts";
 import { placeName, placeOptions, readPlace } from "../_shared/places.ts";
@@ -43,7 +43,7 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   assertCanonical({ path: "/persons", query }, personsAddress(filters));
   const db = database();
   const slice = { offset: (page - 1) * perPage, size: perPage };
-  const { persons, total } = await listPersons(
+  const { persons, total } = await searchPersons(
     db,
     { text: text || undefined, countryIds: countryIdsOf(regionOf(region || undefined)) },
     slice,

@@ -3,9 +3,10 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { to } from "#lib/language/translate.ts";
-import type { Person } from "#lib/persons/queries.ts";
+import type { FoundPerson } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../competitions/_shared/competition-place.tsx";
+import { FoundAs } from "../persons/_shared/formerly.tsx";
 
 type GroupProps = { title: string; shown: number; total: number; all: string; allWords: string; children: ReactNode };
 
@@ -46,16 +47,17 @@ export function FoundCompetitions({ competitions }: { competitions: ListedCompet
   );
 }
 
-export function FoundPersons({ persons }: { persons: Person[] }) {
+export function FoundPersons({ persons }: { persons: FoundPerson[] }) {
   return (
     <ul className="grid gap-3">
-      {persons.map(({ id, name, countryId }) => (
+      {persons.map(({ id, name, countryId, formerName }) => (
         <li key={id}>
           <a href={to(`/persons/${id}`)}>
             <bdi>{name}</bdi>
           </a>
           <p className="text-sm text-muted">
             {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+            <FoundAs formerName={formerName} />
           </p>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { listPersons } from "#lib/persons/queries.ts";
+import { searchPersons } from "#lib/persons/search.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
 import { RuleList } from "../regulations/_shared/rule-list.tsx";
 import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
@@ -49,7 +49,7 @@ async function Answers({ text }: { text: string }) {
   const slice = { offset: 0, size: mostOfEachKind };
   const [found, people, rules] = await Promise.all([
     listCompetitions(db, { text }, slice),
-    listPersons(db, { text }, slice),
+    searchPersons(db, { text }, slice),
     searchRegulations(db, { text, limit: mostRules }),
   ]);
   if (found.total + people.total + rules.length === 0) return <NoMatch text={text} />;

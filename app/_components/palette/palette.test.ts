@@ -83,11 +83,15 @@ test("what the server suggests is told in the language of the page", () => {
     country_iso2: "FR",
     city: "Lille",
     start_date: "2026-09-05",
+    former_name: null,
   };
   expect(told("en", lille)).toBe("2026-09-05 · Lille · France");
   expect(told("es", lille)).toBe("5 sept 2026 · Lille · Francia");
   const ann = { ...lille, class: "person" as const, id: "2010ANNE01", city: null, start_date: null };
   expect(told("es", { ...ann, country_iso2: "DE" })).toBe("2010ANNE01 · Alemania");
+  expect(told("es", { ...ann, former_name: "Ann Avant", country_iso2: "DE" })).toBe(
+    "2010ANNE01 · antes Ann Avant · Alemania",
+  );
   expect(told("ar", { ...ann, country_iso2: "XA" })).toBe("2010ANNE01");
   const rule = { ...ann, class: "regulation" as const, detail: "Two DNFs sink an average.", country_iso2: null };
   expect(told("es", rule)).toBe("Two DNFs sink an average.");

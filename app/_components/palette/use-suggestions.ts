@@ -17,6 +17,7 @@ type Suggestion = {
   country_iso2: string | null;
   city: string | null;
   start_date: string | null;
+  former_name: string | null;
   url: string;
 };
 
@@ -58,7 +59,7 @@ function toEntry(suggestion: Suggestion): Entry {
 
 /** What the API tells in English and as data, in the language of the page. */
 export function detailOf(suggestion: Omit<Suggestion, "url">): string {
-  const { class: kind, id, detail, country_iso2: iso2, city, start_date: day } = suggestion;
+  const { class: kind, id, detail, country_iso2: iso2, city, start_date: day, former_name: before } = suggestion;
   const language = currentLanguage();
   if (kind === "regulation" || language === firstLanguage) return detail;
   const { locale } = languageOf(language);
@@ -66,6 +67,7 @@ export function detailOf(suggestion: Omit<Suggestion, "url">): string {
   return [
     kind === "person" ? id : day && date.format(new Date(`${day}T00:00:00Z`)),
     city,
+    before && t("formerly {name}", { name: before }),
     iso2 && !standsForSeveral.test(iso2) && new Intl.DisplayNames(locale, { type: "region" }).of(iso2),
   ]
     .filter(Boolean)

@@ -4071,6 +4071,11 @@ export type components = {
              * @example 2026-09-05
              */
             start_date: string | null;
+            /**
+             * @description Of a competitor whom `q` finds by a name of before
+             * @example null
+             */
+            former_name: string | null;
             /** @example https://stadion.example/competitions/ExampleOpen2026 */
             url: string;
         };
@@ -13796,6 +13801,7 @@ export interface operations {
                      *           "country_iso2": "FR",
                      *           "city": "Lille",
                      *           "start_date": "2026-09-05",
+                     *           "former_name": null,
                      *           "url": "https://stadion.example/competitions/ExampleOpen2026"
                      *         }
                      *       ]

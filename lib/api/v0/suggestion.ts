@@ -17,6 +17,10 @@ export const Suggestion = z
     }),
     city: z.string().nullable().meta({ description: "Of a competition", example: "Lille" }),
     start_date: z.string().nullable().meta({ description: "Of a competition", example: "2026-09-05" }),
+    former_name: z.string().nullable().meta({
+      description: "Of a competitor whom `q` finds by a name of before",
+      example: null,
+    }),
     url: z.string().meta({ example: "https://stadion.example/competitions/ExampleOpen2026" }),
   })
   .meta({ id: "Suggestion" });
@@ -29,6 +33,7 @@ export const toSuggestion = ({ kind, id, name, detail, ...about }: SuggestionRow
   country_iso2: about.countryIso2,
   city: about.city,
   start_date: about.startDate,
+  former_name: about.formerName,
   url: `${env().baseUrl}${addresses[kind]}${id}`,
 });
 

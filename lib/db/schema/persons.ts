@@ -47,10 +47,13 @@ export const formerIdentities = pgTable(
       .notNull()
       .references(() => countries.id),
     gender: text("gender").$type<"m" | "f" | "o">(),
+    search: searchColumn("name || ' ' || competitor_id"),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.subId] }),
     check("former_identities_sub_id", sql`${table.subId} >= 2`),
+    index("former_identities_search").using("gin", sql`${table.search} gin_trgm_ops`),
+    index("former_identities_letter_pairs").using("gin", sql`public.letter_pairs(${table.search})`),
   ],
 );

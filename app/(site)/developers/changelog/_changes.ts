@@ -8,6 +8,15 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-27",
+    changes: [
+      {
+        kind: "changed",
+        what: "`/search/suggestions` finds competitors by the names they had before, too, and says by which in `former_name`. Searches find them by the name of today alone, as the WCA’s do.",
+      },
+    ],
+  },
+  {
     date: "2026-11-24",
     changes: [
       {

@@ -3,7 +3,6 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { RichText } from "#app/_components/rich-text.tsx";
 import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas, withSemicolons } from "#lib/language/commas.ts";
@@ -14,6 +13,7 @@ import { countryById } from "#lib/reference/countries.ts";
 import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
 import "../../competitions/_list/browse.css";
 import "./person.css";
+import { Formerly } from "../_shared/formerly.tsx";
 import { loadPerson, type PersonPage } from "../_shared/load.ts";
 import { Follow } from "./_follow.tsx";
 import { PersonTabs } from "./_tabs.tsx";
@@ -66,15 +66,7 @@ function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }
     const parts = [name === now.name ? undefined : name, country].filter(Boolean);
     return parts.length > 0 ? [withCommas(parts)] : [];
   });
-  return told.length > 0 ? (
-    <span className="text-sm text-muted">
-      <RichText
-        of="formerly <names>{told}</names>"
-        values={{ told: withSemicolons([...new Set(told)]) }}
-        names={(words) => <bdi>{words}</bdi>}
-      />
-    </span>
-  ) : null;
+  return told.length > 0 ? <Formerly told={withSemicolons([...new Set(told)])} /> : null;
 }
 
 function pictureAddress(avatar: AvatarRow | null): string | null {

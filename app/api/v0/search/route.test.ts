@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { incidents, posts } from "#lib/db/schema/content.ts";
+import { formerIdentities } from "#lib/db/schema/persons.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
@@ -295,6 +296,7 @@ describe("suggestions", () => {
           country_iso2: "US",
           city: "Springfield, Oregon",
           start_date: "2026-09-05",
+          former_name: null,
           url: "http://localhost:3000/competitions/JoseOpen2026",
         },
         {
@@ -305,6 +307,7 @@ describe("suggestions", () => {
           country_iso2: "US",
           city: "Springfield, Oregon",
           start_date: "2025-09-05",
+          former_name: null,
           url: "http://localhost:3000/competitions/JoseOpen2025",
         },
         {
@@ -315,6 +318,7 @@ describe("suggestions", () => {
           country_iso2: "US",
           city: null,
           start_date: null,
+          former_name: null,
           url: "http://localhost:3000/persons/2006JOSE01",
         },
         {
@@ -325,10 +329,34 @@ describe("suggestions", () => {
           country_iso2: "PL",
           city: null,
           start_date: null,
+          former_name: null,
           url: "http://localhost:3000/persons/2005LUKA01",
         },
       ],
     });
+  });
+
+  test("say by which name of before somebody was found", async () => {
+    await db
+      .insert(formerIdentities)
+      .values({ competitorId: "2005LUKA01", subId: 2, name: "Łukasz Dawny", countryId: "Poland" });
+    const answer = await ask("/suggestions", "q=dawny");
+    expect(answer.body).toEqual({
+      result: [
+        {
+          class: "person",
+          id: "2005LUKA01",
+          name: "Łukasz Jose",
+          detail: "2005LUKA01 · formerly Łukasz Dawny · Poland",
+          country_iso2: "PL",
+          city: null,
+          start_date: null,
+          former_name: "Łukasz Dawny",
+          url: "http://localhost:3000/persons/2005LUKA01",
+        },
+      ],
+    });
+    expect(await ids("/persons", "q=dawny")).toEqual([]);
   });
 
   test("say rules by their number, in words without markup", async () => {
@@ -342,6 +370,7 @@ describe("suggestions", () => {
           country_iso2: null,
           city: null,
           start_date: null,
+          former_name: null,
           url: "http://localhost:3000/regulations#9f9",
         },
       ],
