@@ -4,16 +4,25 @@ import { EventIcon } from "./event-icon.tsx";
 
 type EventLinksProps = {
   eventIds: readonly string[];
+  /** Where there is a page of all of them: its address. */
+  allHref?: string;
   /** Null on a page of all of them. */
   current: string | null;
   href: (eventId: string) => string;
 };
 
 /** The same page of each event, on one line; the one shown has its name written out for the eye. */
-export function EventLinks({ eventIds, current, href }: EventLinksProps) {
+export function EventLinks({ eventIds, allHref, current, href }: EventLinksProps) {
   return (
-    <nav aria-label={t("Events")} className="event-links screen-only mb-3 sm:mb-4">
+    <nav aria-label={t("Events")} className="event-links screen-only">
       <ul>
+        {allHref === undefined ? null : (
+          <li>
+            <a href={to(allHref)} aria-current={current === null ? "page" : undefined}>
+              {t("All ¦ events")}
+            </a>
+          </li>
+        )}
         {eventIds.map((eventId) => {
           const name = eventNameOf(eventId);
           const isCurrent = eventId === current;

@@ -54,7 +54,7 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
             )
           : t("{count, plural, one {# competitor} other {# competitors}}", { count: registrants.length })}
       </p>
-      <EventLinks eventIds={competition.eventIds} current={eventId ?? null} href={(id) => ofEvent(id)} />
+      <EventLinks allHref={page} eventIds={competition.eventIds} current={eventId ?? null} href={(id) => ofEvent(id)} />
       {eventId === undefined || sortBy === undefined ? (
         <Everybody registrants={registrants} eventIds={competition.eventIds} />
       ) : (

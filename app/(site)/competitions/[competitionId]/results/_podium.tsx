@@ -1,5 +1,5 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
-import { CountryName } from "#app/_components/country-name.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
 import type { Round } from "#lib/competitions/queries/rounds.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -10,21 +10,19 @@ export type OnPodium = PodiumOfEvent["results"][number];
 
 type Props = { results: OnPodium[]; round: Round | undefined };
 
-/** Who won, first to third: the places are written out, the colours only repeat them. */
+/** Who won, first to third, side by side: the places are written out, the colours only repeat them. */
 export function Podium({ results, round }: Props) {
   return (
-    <ol className="podium mb-6">
+    <ol className="podium">
       {results.map((result) => (
         <li key={`${result.place}-${result.competitorId ?? result.personName}`} data-place={result.place}>
-          <Medal place={result.place} named />
-          <span className="podium-name">
-            <PersonLink {...result} />
-            <span className="block text-sm text-muted">
-              {result.countryId ? <CountryName iso2={countryById(result.countryId)?.iso2 ?? ""} /> : null}
-            </span>
-          </span>
+          <Medal place={result.place} />
           <span className="podium-result">
             <DecidingResult result={result} round={round} />
+          </span>
+          <span className="podium-name">
+            {result.countryId ? <CountryFlag iso2={countryById(result.countryId)?.iso2 ?? ""} named /> : null}
+            <PersonLink {...result} />
           </span>
         </li>
       ))}
@@ -32,8 +30,8 @@ export function Podium({ results, round }: Props) {
   );
 }
 
-/** A place on the podium in its colour; `named` where it says which medal it is, too. */
-export function Medal({ place, named }: { place: number | null; named?: true }) {
+/** A place on the podium in its colour, and which medal it is for whoever has it read out. */
+export function Medal({ place }: { place: number | null }) {
   if (place === null || place < 1 || place > 3) return place;
   const name = [t("Gold"), t("Silver"), t("Bronze")][place - 1];
   return (
@@ -41,7 +39,7 @@ export function Medal({ place, named }: { place: number | null; named?: true }) 
       <span className="medal" data-place={place}>
         {place}
       </span>
-      <span className={named ? "medal-name" : "sr-only"}> {name}</span>
+      <span className="sr-only"> {name}</span>
     </>
   );
 }

@@ -35,7 +35,12 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
   return (
     <>
       <NotOfficialYet competition={competition} />
-      <EventLinks eventIds={shown.map(({ eventId }) => eventId)} current={null} href={address} />
+      <EventLinks
+        allHref={competitionPage(competition.id, "results")}
+        eventIds={shown.map(({ eventId }) => eventId)}
+        current={null}
+        href={address}
+      />
       <Table
         caption={t("Podiums")}
         captionHidden

@@ -49,43 +49,49 @@ export default async function EventResults({ params, searchParams }: EventResult
   const held = events.find(({ eventId }) => eventId === event.id);
   if (!held) notFound();
   const byRound = Map.groupBy(results, (result) => result.roundId);
+  const shownRounds = held.rounds.toReversed().filter(({ id }) => byRound.has(id));
   const podium = podiums.find(({ roundId }) => isDecided(competition, held.rounds, roundId));
   return (
     <>
       <NotOfficialYet competition={competition} />
-      <EventLinks
-        eventIds={events.map(({ eventId }) => eventId).filter((id) => id === event.id || withResults.includes(id))}
-        current={event.id}
-        href={(eventId) => resultsAddress(competition, eventId)}
-      />
-      <div className="relative mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-2xl">
-          <EventName eventId={event.id} />
-        </h2>
+      <div className="results-bar">
+        <EventLinks
+          eventIds={events.map(({ eventId }) => eventId).filter((id) => id === event.id || withResults.includes(id))}
+          allHref={competitionPage(competition.id, "results")}
+          current={event.id}
+          href={(eventId) => resultsAddress(competition, eventId)}
+        />
+        <RoundLinks rounds={shownRounds} />
         {results.length === 0 ? null : (
           <a
             className="screen-only text-sm"
             href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
             download={true}
+            aria-label={t("Results as a file (CSV)")}
           >
-            <span className="max-sm:sr-only">{t("Results as a file (CSV)")}</span>
-            <span aria-hidden="true" className="sm:hidden">
-              CSV
-            </span>
+            CSV
           </a>
         )}
       </div>
+      {/* On screen the row of events says which it is. */}
+      <h2 className="sr-only text-2xl print:not-sr-only">
+        <EventName eventId={event.id} />
+      </h2>
       {podium && podium.results.length > 0 ? (
         <Podium results={podium.results} round={held.rounds.find(({ id }) => id === podium.roundId)} />
       ) : null}
       {results.length === 0 ? (
         <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>
       ) : (
-        held.rounds.toReversed().map((round) => {
-          const rows = byRound.get(round.id);
-          const title = t(roundTypeById(round.roundTypeId).name);
-          return rows && <ResultsTable key={round.id} round={round} title={title} results={rows} />;
-        })
+        shownRounds.map((round) => (
+          <section key={round.id} id={idOfRound(round)} aria-label={t(roundTypeById(round.roundTypeId).name)}>
+            <ResultsTable
+              round={round}
+              title={t(roundTypeById(round.roundTypeId).name)}
+              results={byRound.get(round.id) ?? []}
+            />
+          </section>
+        ))
       )}
       <ResultsLegend attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])} />
       <p>
@@ -94,6 +100,24 @@ export default async function EventResults({ params, searchParams }: EventResult
     </>
   );
 }
+
+/** To a round further down a long page. */
+function RoundLinks({ rounds }: { rounds: Round[] }) {
+  if (rounds.length < 2) return null;
+  return (
+    <nav aria-label={t("Rounds")} className="round-links screen-only">
+      <ul>
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <a href={`#${idOfRound(round)}`}>{t(roundTypeById(round.roundTypeId).name)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const idOfRound = ({ number }: Round): string => `round-${number}`;
 
 /** A podium is a final's: before results are posted, nobody stands on that of the rounds before. */
 const isDecided = ({ resultsPostedAt }: Competition, rounds: Round[], roundId: number): boolean =>
