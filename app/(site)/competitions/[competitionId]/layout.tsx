@@ -74,7 +74,11 @@ export default async function CompetitionLayout({ params, children }: Competitio
             </span>
             {status}
             {competition.isVisible && competition.startDate ? (
-              <a className="screen-only add-to-calendar" href={to(competitionPage(competition.id, "calendar.ics"))}>
+              <a
+                className="screen-only add-to-calendar"
+                href={to(competitionPage(competition.id, "calendar.ics"))}
+                title={t("Add to calendar")}
+              >
                 <Icon name="calendar" size={18} />
                 <span>{t("Add to calendar")}</span>
               </a>
