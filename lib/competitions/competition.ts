@@ -24,6 +24,8 @@ export const listedColumns = {
   confirmedAt: competitions.confirmedAt,
   announcedAt: competitions.announcedAt,
   cancelledAt: competitions.cancelledAt,
+  detailsChangedAt: competitions.detailsChangedAt,
+  detailsChanges: competitions.detailsChanges,
   registrationOpensAt: competitions.registrationOpensAt,
   registrationClosesAt: competitions.registrationClosesAt,
   isCompetitorLimitEnabled: competitions.isCompetitorLimitEnabled,

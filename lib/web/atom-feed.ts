@@ -6,8 +6,9 @@ import { withoutControls } from "./plain-text.ts";
 export type AtomFeed = { title: string; author: string; address: string; pageAddress: string; entries: AtomEntry[] };
 
 type AtomEntry = {
-  /** Its id, too: for ever the same. */
+  /** Its id, too, where it has no other one: for ever the same. */
   address: string;
+  id?: string;
   title: string;
   summary: string;
   published: Date;
@@ -28,7 +29,7 @@ export function atomFeed({ title, author, address, pageAddress, entries }: AtomF
   });
   for (const entry of entries) {
     feed.addItem({
-      id: entry.address,
+      id: entry.id ?? entry.address,
       link: entry.address,
       title: asHtml(entry.title),
       description: asHtml(entry.summary),

@@ -13,11 +13,12 @@ export type CalendarEvent = {
   position?: { latitude: number; longitude: number } | undefined;
   address: string;
   isCancelled?: boolean;
-  /** When it was last said. */
-  stamp: Date;
+  /** When it last changed, and how often it has: what is newer takes the place of what a calendar holds. */
+  changedAt: Date;
+  changes: number;
 } & ({ firstDay: CalendarDate; lastDay: CalendarDate } | { startsAt: Date; endsAt: Date });
 
-/** An iCalendar object of RFC 5545. Moments are in UTC, days in no zone: so it holds no zones. */
+/** An iCalendar object of RFC 5545. Moments are in UTC, days in no zone: so its events need no zones. */
 export function calendarFile({ name, address, events }: CalendarFile): string {
   const calendar = new ICalCalendar({
     // These two are written as they are.
@@ -36,12 +37,22 @@ export function calendarFile({ name, address, events }: CalendarFile): string {
         : onOneLine(event.place),
       url: onOneLine(event.address),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      stamp: event.stamp,
+      // Of a calendar that is published, both are when what it says last changed.
+      stamp: event.changedAt,
+      lastModified: event.changedAt,
+      sequence: event.changes,
       ...timesOf(event),
     });
   }
-  return calendar.toString();
+  const text = `${calendar.toString()}\r\n`;
+  // An iCalendar object has one component at least (RFC 5545, 3.6): a zone is one that shows nothing.
+  return events.length === 0 ? text.replace(/END:VCALENDAR\r\n$/, `${emptyZone}$&`) : text;
 }
+
+const emptyZone = [
+  ...["BEGIN:VTIMEZONE", "TZID:Etc/UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "TZNAME:UTC", "END:STANDARD", "END:VTIMEZONE", ""],
+].join("\r\n");
 
 // A calendar's day ends where the next one begins.
 const timesOf = (event: CalendarEvent) =>

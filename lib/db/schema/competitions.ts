@@ -113,6 +113,13 @@ export const competitions = pgTable(
     listedDelegates: text("listed_delegates"),
     listedOrganizers: text("listed_organizers"),
 
+    /**
+     * When its name, days, place or events last changed once it was announced, or it was cancelled, and how often that has
+     * been: what followers are told again. A trigger keeps both.
+     */
+    detailsChangedAt: instant("details_changed_at"),
+    detailsChanges: integer("details_changes").notNull().default(0),
+
     /** Moved by every change that the interchange document shows. */
     revision: bigint("revision", { mode: "number" }).notNull().default(1),
     search: text("search").generatedAlwaysAs(

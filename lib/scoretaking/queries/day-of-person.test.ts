@@ -43,7 +43,7 @@ test("somebody's day has what they do by time, and their own results alone", asy
   ]);
   const common = { room: "Stage", timezone: "Europe/Paris" };
   expect(await findDayOfPerson(db, competitionId, 1)).toEqual({
-    ...{ registrantId: 1, name: "Person 1", competitorId: null, countryId: "France" },
+    ...{ registrantId: 1, name: "Person 1", competitorId: null, countryId: "France", eventIds: ["333"] },
     tasks: [
       {
         ...{

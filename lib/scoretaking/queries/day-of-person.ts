@@ -41,6 +41,8 @@ export type DayOfPerson = {
   name: string;
   competitorId: string | null;
   countryId: string | null;
+  /** What they are registered for. */
+  eventIds: string[];
   tasks: DayTask[];
   results: DayResult[];
 };
@@ -59,6 +61,7 @@ export async function findDayOfPerson(
       importedName: importedPersons.name,
       competitorId: accounts.competitorId,
       countryId: accounts.countryId,
+      eventIds: registrations.eventIds,
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))

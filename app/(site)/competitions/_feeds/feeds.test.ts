@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { parseAtomFeed } from "feedsmith";
 import ICAL from "ical.js";
 import { beforeAll, expect, test, vi } from "vitest";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { withVersions } from "#lib/db/versions.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { GET as getCalendar } from "../calendar.ics/route.ts";
@@ -131,6 +135,20 @@ test("a calendar has the days of what the list shows, what comes first first", a
   expect(namesOf(await calendarOf(""))).toEqual(["Ghent2030@localhost", "Lille2030@localhost"]);
 });
 
+test("a feed in another language leads to the pages in it, and its entries are the same ones", async () => {
+  const [entry] = (await inLanguage("es", () => feedOf("?q=ghent"))).entries ?? [];
+  expect([entry?.id, entry?.links?.[0]?.href]).toEqual([
+    ...["http://localhost:3000/competitions/Ghent2030", "http://localhost:3000/es/competitions/Ghent2030"],
+  ]);
+});
+
+test.each([
+  ["?when=recent", "Stadion competitions: Past competitions"],
+  ["?from=2030-03-01&to=2030-03-31&where=FR", "Stadion competitions: 1–31 March 2030, France"],
+])("the title of what is followed by %s says of when it is", async (query, title) => {
+  expect((await feedOf(query)).title?.value).toBe(title);
+});
+
 test("what is cancelled is told where it was asked for", async () => {
   const feed = await feedOf("?cancelled=yes&q=gone");
   expect(feed.entries?.map(({ title, updated }) => [title?.value, updated])).toEqual([
@@ -158,12 +176,15 @@ test("C21: names, places and what was searched for add nothing to a feed or a ca
   const query = `?${new URLSearchParams({ q: "]]><x>\r\nBEGIN:VEVENT\r\nEND:VEVENT" })}`;
   expect((await feedOf(query)).title?.value).toBe("Stadion competitions: “]]><x>\nBEGIN:VEVENT\nEND:VEVENT”");
   const empty = await calendarOf(query);
-  expect(empty.getAllSubcomponents()).toEqual([]);
+  expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
   expect(empty.getFirstPropertyValue("x-wr-calname")).toBe("Stadion competitions: “]]><x> BEGIN:VEVENT END:VEVENT”");
 });
 
 test("no line of a calendar is longer than 75 bytes, and all end as they should", async () => {
   const text = await (await ask(getCalendar, "/competitions/calendar.ics")).text();
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  const empty = await (await ask(getCalendar, "/competitions/calendar.ics?q=nothing-is-called-so")).text();
+  expect(empty.endsWith("END:VTIMEZONE\r\nEND:VCALENDAR\r\n")).toBe(true);
   const lines = text.split("\r\n");
   expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -207,4 +228,30 @@ test.each([getCalendar, getFeed])("a feed leaves it to the server to compress it
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(await answer.text()).toMatch(/^(BEGIN:VCALENDAR|<\?xml)/);
   }
+});
+
+test("what changes once it is announced is told again, and what nobody is shown is not", async () => {
+  const announced = "2026-01-01T10:00:00Z";
+  const { id } = await createCompetition(db, { name: "Moved Open 2030", announcedAt: new Date(announced) });
+  const write = (values: Partial<typeof competitions.$inferInsert>) =>
+    withVersions(db, ["competitions"], (tx) => tx.update(competitions).set(values).where(eq(competitions.id, id)));
+  const eventOf = async () => {
+    const [event] = (await calendarOf("?q=moved")).getAllSubcomponents("vevent");
+    const [changed, stamp, sequence] = ["last-modified", "dtstamp", "sequence"].map((name) =>
+      String(event?.getFirstPropertyValue(name)),
+    );
+    return { changed, stamp, sequence };
+  };
+  await write({ information: "Bring a cube." });
+  expect(await eventOf()).toEqual({ changed: announced, stamp: announced, sequence: "0" });
+  await write({ startDate: "2030-05-03" });
+  const [moved] = await db.select().from(competitions).where(eq(competitions.id, id));
+  const movedAt = moved?.detailsChangedAt?.toISOString() ?? "";
+  const changed = movedAt.replace(".000Z", "Z");
+  expect(Date.parse(movedAt)).toBeGreaterThan(Date.parse(announced));
+  expect(await eventOf()).toEqual({ changed, stamp: changed, sequence: "1" });
+  expect((await feedOf("?q=moved")).entries?.[0]).toMatchObject({
+    published: "2026-01-01T10:00:00.000Z",
+    updated: movedAt,
+  });
 });

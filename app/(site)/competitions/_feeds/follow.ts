@@ -14,6 +14,7 @@ import { atomFeed } from "#lib/web/atom-feed.ts";
 import { calendarFile } from "#lib/web/calendar-file.ts";
 import { placeName } from "../../_shared/places.ts";
 import { locate } from "../_list/around.ts";
+import { daysOf } from "../_list/days-of.ts";
 import {
   atomAddress,
   calendarAddress,
@@ -22,6 +23,7 @@ import {
   readFilters,
   toCompetitionFilter,
 } from "../_list/filters.ts";
+import { listTitles } from "../_list/list-titles.ts";
 import { describeCompetition } from "../_shared/describe.ts";
 
 /** Whatever part of a list an address shows, and how: what is followed is all of it. */
@@ -47,13 +49,13 @@ export async function atomOf(db: Database, filters: ListFilters, now: Date): Pro
       pageAddress: env().baseUrl + to(listAddress(filters)),
       entries: found.competitions.map((competition) => {
         const { name } = competition;
-        const published = competition.announcedAt ?? new Date(0);
         return {
-          address: competitionUrl(competition.id),
+          id: competitionUrl(competition.id),
+          address: env().baseUrl + to(`/competitions/${competition.id}`),
           title: competition.cancelledAt ? t("Cancelled: {name}", { name }) : name,
           summary: `${describeCompetition(competition)} ${eventsOf(competition)}`,
-          published,
-          updated: competition.cancelledAt ?? published,
+          published: competition.announcedAt ?? new Date(0),
+          updated: lastChangeOf(competition),
         };
       }),
     })
@@ -86,12 +88,17 @@ export function toCalendarEvent(competition: ListedCompetition) {
       position: north === null || east === null ? undefined : { latitude: north / 1e6, longitude: east / 1e6 },
       address: env().baseUrl + to(`/competitions/${id}`),
       isCancelled: competition.cancelledAt !== null,
-      stamp: competition.cancelledAt ?? competition.announcedAt ?? new Date(0),
+      changedAt: lastChangeOf(competition),
+      changes: competition.detailsChanges,
       firstDay: startDate,
       lastDay: endDate,
     },
   ];
 }
+
+/** When what followers are shown of it last changed. */
+const lastChangeOf = ({ announcedAt, cancelledAt, detailsChangedAt }: ListedCompetition): Date =>
+  new Date(Math.max(...[announcedAt, cancelledAt, detailsChangedAt].map((moment) => moment?.getTime() ?? 0)));
 
 /** "Town Hall, 1 Main Street, Lyon, France". */
 export const placeOf = ({ venue, venueAddress, city, countryId }: ListedCompetition): string =>
@@ -127,6 +134,7 @@ type Names = { around: string | undefined; delegate: string | undefined };
 
 function titleOf(filters: ListFilters, { around, delegate }: Names): string {
   const narrowed = [
+    filters.from || filters.to ? daysOf(filters) : filters.when !== "upcoming" && t(listTitles[filters.when]),
     ...filters.events.map(eventNameOf),
     filters.q && `“${filters.q}”`,
     filters.where && placeName(filters.where),

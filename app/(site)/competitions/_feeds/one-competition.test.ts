@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { withVersions } from "#lib/db/versions.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -21,6 +23,10 @@ beforeAll(async () => {
     updatedAt: new Date("2030-01-01T00:00:00Z"),
   });
   await createDraft(db, { id: "Secret2030" });
+  const newcomer = await createAccount(db, { name: "Bo" });
+  await db
+    .insert(registrations)
+    .values({ competitionId, accountId: newcomer.id, registrantId: 9, status: "accepted", eventIds: ["333"] });
   const [registration] = await db
     .insert(registrations)
     .values({ competitionId, accountId: account.id, registrantId: 7, status: "accepted", eventIds: ["333"] })
@@ -139,6 +145,20 @@ test("a person's calendar has their groups and tasks, and nobody else's", async 
     ]),
   );
   expect(events).toHaveLength(2);
+});
+
+test("a group keeps its place in a calendar when it moves, and stands there as its round before it is made", async () => {
+  const uidOf = (events: { uid: string; summary: string }[]) =>
+    events.find(({ summary }) => summary.startsWith("Compete"))?.uid;
+  const beforeMove = uidOf(await eventsOf("?person=7"));
+  const later = { startsAt: new Date("2030-05-04T08:30:00Z"), endsAt: new Date("2030-05-04T09:00:00Z") };
+  await withVersions(db, ["competitions"], (tx) => tx.update(activities).set(later).where(eq(activities.wcifId, 3)));
+  const moved = await eventsOf("?person=7");
+  expect(beforeMove).toBe("Lyon2030-7-333-r1-competitor@localhost");
+  expect(moved.find(({ uid }) => uid === beforeMove)?.start).toBe("2030-05-04T08:30:00Z");
+  expect(await eventsOf("?person=9")).toEqual([
+    expect.objectContaining({ uid: "Lyon2030-9-333-r1-competitor@localhost", start: "2030-05-04T08:00:00Z" }),
+  ]);
 });
 
 test("C21: both calendars are in the language of whoever asks, and lead to its pages", async () => {

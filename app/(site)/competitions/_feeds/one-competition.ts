@@ -1,8 +1,9 @@
 import { taskName } from "#app/_live/task-name.ts";
 import { anonymous } from "#lib/accounts/actor.ts";
+import { formatActivityCode, parseActivityCode } from "#lib/competitions/activity-code.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
-import { listSchedule } from "#lib/competitions/queries/schedule.ts";
+import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { shownName, withRoundNames } from "#lib/competitions/round-names.ts";
 import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -52,19 +53,55 @@ export async function calendarOfPerson(
   const competition = await findVisibleCompetition(db, competitionId, anonymous(now));
   const day = competition && (await findDayOfPerson(db, competition.id, registrantId));
   if (!day) return undefined;
-  const events = await listEvents(db, competition.id);
+  const [schedule, events] = await Promise.all([listSchedule(db, competition.id), listEvents(db, competition.id)]);
+  const hasGroups = day.tasks.some(({ assignmentCode }) => assignmentCode === "competitor");
+  const tasks = [...day.tasks, ...(hasGroups ? [] : roundsAsTasks(schedule, day.eventIds))];
   return calendarFile({
     name: `${day.name}: ${competition.name}`,
     address: `${addressOf(competition)}?person=${registrantId}`,
-    events: day.tasks.map((task) => ({
+    events: withKeys(tasks).map(({ task, key }) => ({
       ...commonOf(competition),
-      uid: uidOf(competition, [registrantId, task.activityCode, task.assignmentCode, task.startsAt.getTime()]),
+      uid: uidOf(competition, [registrantId, key]),
       title: titleOf({ ...task, name: shownName(task, events) }),
       place: withCommas([task.room, placeOf(competition)]),
       startsAt: task.startsAt,
       endsAt: task.endsAt,
     })),
   });
+}
+
+/** Until somebody has a group, they compete when the rounds of their events are held. */
+const roundsAsTasks = (schedule: ScheduledVenue[], eventIds: readonly string[]): DayTask[] =>
+  schedule.flatMap(({ timezone, rooms }) =>
+    rooms.flatMap(({ name: room, activities }) =>
+      activities
+        .filter(
+          ({ parentId, activityCode }) => parentId === null && eventIds.includes(activityCode.split("-")[0] ?? ""),
+        )
+        .map((activity) => ({ ...activity, room, timezone, assignmentCode: "competitor", stationNumber: null })),
+    ),
+  );
+
+/**
+ * Each task under a key that stays when it moves: somebody competes once in a round, or in an attempt that is held by
+ * itself, whichever group that is in.
+ */
+function withKeys(tasks: readonly DayTask[]): { task: DayTask; key: string }[] {
+  const counts = new Map<string, number>();
+  return tasks.map((task) => {
+    const activity = task.assignmentCode === "competitor" ? withoutGroup(task.activityCode) : task.activityCode;
+    const key = `${activity}-${task.assignmentCode}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return { task, key: count === 1 ? key : `${key}-${count}` };
+  });
+}
+
+function withoutGroup(activityCode: string): string {
+  const code = parseActivityCode(activityCode);
+  if (code?.kind !== "event") return activityCode;
+  const { groupName: _group, ...held } = code;
+  return formatActivityCode(held);
 }
 
 const addressOf = ({ id }: Competition): string => env().baseUrl + to(competitionPage(id, "calendar.ics"));
@@ -75,7 +112,9 @@ const uidOf = ({ id }: Competition, parts: (string | number)[]): string =>
 const commonOf = (competition: Competition) => ({
   address: env().baseUrl + to(competitionPage(competition.id, "schedule")),
   isCancelled: competition.cancelledAt !== null,
-  stamp: competition.updatedAt,
+  // Its schedule is part of the interchange document.
+  changedAt: competition.updatedAt,
+  changes: competition.revision,
 });
 
 /** "Compete: 3x3x3 Cube, Round 1, Group 2", "Judge, station 4: …". */
