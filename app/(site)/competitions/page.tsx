@@ -104,7 +104,10 @@ function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[
   const { from, to: until } = filters;
   return [
     ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
-    ...(from || until ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }] : []),
+    // A calendar is of its month.
+    ...((from || until) && filters.view !== "calendar"
+      ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }]
+      : []),
     ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
     ...(around
       ? [

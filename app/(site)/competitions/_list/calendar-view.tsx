@@ -45,7 +45,10 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
         <nav aria-label={t("Months")} className="month-steps screen-only">
           <MonthLink filters={filters} month={before} rel="prev" />
           {month === today.slice(0, 7) ? null : (
-            <a href={to(listAddress({ ...filters, month: "" }))}>{t("This month")}</a>
+            // Without a month it begins with that of the first day asked for.
+            <a href={to(listAddress({ ...filters, month: filters.from === "" ? "" : today.slice(0, 7) }))}>
+              {t("This month")}
+            </a>
           )}
           <MonthLink filters={filters} month={after} rel="next" />
         </nav>

@@ -22,8 +22,14 @@ const periodNames: Record<Period, string> = {
 export function FilterForm({ filters }: { filters: ListFilters }) {
   const { q, view, month, when, from, to, where, near, within, events, delegate, withCancelled } = filters;
   const isOfDays = from !== "" || to !== "";
-  const distanceAndDays = [isOfDays, near !== "", withCancelled].filter(Boolean).length;
-  const others = [when !== "upcoming", where !== "", near !== "", events.length > 0, withCancelled];
+  const distanceAndDays = [isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
+  const others = [
+    when !== "upcoming" && view !== "calendar",
+    where !== "",
+    near !== "",
+    events.length > 0,
+    withCancelled,
+  ];
   return (
     <Filters
       label={t("Competitions")}
@@ -37,7 +43,9 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {delegate ? <input type="hidden" name="delegate" value={delegate} /> : null}
       {month ? <input type="hidden" name="month" value={month} /> : null}
-      {view === "calendar" ? null : (
+      {view === "calendar" ? (
+        <DaysOfList filters={filters} />
+      ) : (
         <Select label={t("When")} name="when" defaultValue={when} options={periodOptions()} />
       )}
       <Select label={t("Where")} name="where" defaultValue={where} options={placeOptions(t("Anywhere"))} />
@@ -83,6 +91,18 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
         </div>
       </Disclosure>
     </Filters>
+  );
+}
+
+/** A calendar is of its month: these are for the list that one comes back to. */
+function DaysOfList({ filters: { when, from, to } }: { filters: ListFilters }) {
+  const isOfDays = from !== "" || to !== "";
+  return (
+    <>
+      {isOfDays || when === "upcoming" ? null : <input type="hidden" name="when" value={when} />}
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      {to ? <input type="hidden" name="to" value={to} /> : null}
+    </>
   );
 }
 

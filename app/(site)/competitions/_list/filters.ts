@@ -56,8 +56,8 @@ export function readFilters(asked: QueryValues): ListFilters {
     view,
     month: view === "calendar" ? (readParameter(asked, ["month"], readMonth) ?? days.from.slice(0, 7)) : "",
     when: readParameter(asked, ["when", "state"], readPeriod) ?? "upcoming",
-    // A calendar is of its month.
-    ...(view === "calendar" ? { when: "upcoming", from: "", to: "" } : days),
+    // A calendar is of its month, and hands these on to the list, the map and the feeds.
+    ...days,
     where: readParameter(asked, places, readPlace) ?? "",
     near,
     within: near === "" ? usualKm : (readParameter(asked, ["within", "within_km"], readKm) ?? usualKm),

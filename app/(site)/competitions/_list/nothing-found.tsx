@@ -30,6 +30,18 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
   );
 }
 
+/** Of a list that has fewer pages than the address says. */
+export function PageTooFar({ filters, lastPage }: { filters: ListFilters; lastPage: number }) {
+  return (
+    <EmptyState
+      title={t("There is no page {page, number}", { page: filters.page })}
+      actions={<a href={to(listAddress({ ...filters, page: 1 }))}>{t("To the first page")}</a>}
+    >
+      {t("The list has {count, plural, one {# page} other {# pages}}.", { count: lastPage })}
+    </EmptyState>
+  );
+}
+
 function whatIsMissing(filters: ListFilters): string {
   const { q, events, near, from, to: until, where, when } = filters;
   if (q !== "" || events.length > 0 || near !== "") return t("No competitions match these filters");

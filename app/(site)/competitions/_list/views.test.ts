@@ -7,7 +7,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
 import { clustersOf } from "./clusters.ts";
-import { listAddress, readFilters, toCompetitionFilter } from "./filters.ts";
+import { atomAddress, listAddress, readFilters, toCompetitionFilter } from "./filters.ts";
 import { daysMoved } from "./month-steps.ts";
 
 const { db } = await testDatabase();
@@ -167,6 +167,19 @@ test("each day of the calendar shows what is held on it, also what began before"
     ["2030-06-01", ["a", "b"]],
     ["2030-06-02", []],
   ]);
+});
+
+test("a calendar hands the days and the period of a list on, and begins with their month", () => {
+  for (const [query, address] of [
+    [{ from: "2027-03-05", to: "2027-04-02" }, "from=2027-03-05&to=2027-04-02&view=calendar&month=2027-03"],
+    [{ when: "recent", where: "FR" }, "when=recent&where=FR&view=calendar"],
+  ] as const) {
+    const filters = readFilters({ ...query, view: "calendar" });
+    expect(listAddress(filters)).toBe(`/competitions?${address}`);
+    const list = listAddress(readFilters(query));
+    expect(listAddress({ ...filters, view: "list", month: "" })).toBe(list);
+    expect(atomAddress(filters)).toBe(list.replace("?", "/feed.atom?"));
+  }
 });
 
 test("the list below the map goes on to further pages, a month has none", () => {
