@@ -29,10 +29,15 @@ export function AttemptResult({ result, eventId, type = "single", record }: Atte
   return (
     <span className="attempt">
       {record ? <RecordBadge tag={record} /> : null}
-      {text}
+      <ResultText text={text} />
     </span>
   );
 }
+
+/** Where one reads from the right, the score and the time of "40/41 40:34" would change places. */
+export const ResultText = ({ text }: { text: string }) => (hasParts(text) ? <bdi dir="ltr">{text}</bdi> : text);
+
+export const hasParts = (text: string): boolean => text.includes(" ");
 
 /** "WR", a continent's tag such as "ER" or the general "CR", "NR", "PR". */
 function RecordBadge({ tag }: { tag: string }) {

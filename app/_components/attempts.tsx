@@ -1,5 +1,6 @@
 import { t } from "#lib/language/translate.ts";
 import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
+import { hasParts } from "./attempt-result.tsx";
 
 type AttemptsProps = {
   results: readonly number[];
@@ -13,7 +14,8 @@ type AttemptsProps = {
 /** All attempts of a round as one element for React: a results table has hundreds of them. */
 export function Attempts({ results, eventId, expected = results.length, counting = () => true }: AttemptsProps) {
   const cells = results.map((result, position) => {
-    const text = formatAttemptResult(result, eventId);
+    const written = formatAttemptResult(result, eventId);
+    const text = hasParts(written) ? `<bdi dir="ltr">${written}</bdi>` : written;
     return text && !counting(position) ? `<i>(${text})</i>` : `<span>${text}</span>`;
   });
   return (

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
 import {
   formatAdvancement,
   formatCutoff,
@@ -82,4 +84,11 @@ test("how a round is held is said in one line, without what it does not have", (
     "Average of 5 · Below 1:00.00 in one of the first 2 attempts · 10:00 for each attempt",
   );
   expect(formatRoundForm({ ...round, cutoff: null, timeLimit: null }, totals)).toBe("Average of 5");
+});
+
+test("a multi-blind result keeps its own direction in a sentence that runs from the right", () => {
+  const attemptResult = encodeMultiBlind({ solved: 40, attempted: 41, seconds: 2434 });
+  const said = () => formatCutoff({ numberOfAttempts: 1, attemptResult }, "333mbf");
+  expect(inLanguage("ar", said)).toContain("\u206640/41 40:34\u2069");
+  expect(said()).toBe("Better than 40/41 40:34 in the first attempt");
 });

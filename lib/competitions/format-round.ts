@@ -1,4 +1,5 @@
 import { withCommas } from "#lib/language/commas.ts";
+import { leftToRight } from "#lib/language/left-to-right.ts";
 import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
@@ -32,7 +33,10 @@ export function formatTimeLimit(limit: TimeLimit | null, totals: RoundTotals): s
 export function formatCutoff(cutoff: Cutoff | null, eventId: string): string {
   if (cutoff === null) return "";
   const { numberOfAttempts, attemptResult } = cutoff;
-  const values = { result: formatAttemptResult(attemptResult, eventId, "single"), attempts: numberOfAttempts };
+  const values = {
+    result: leftToRight(formatAttemptResult(attemptResult, eventId, "single")),
+    attempts: numberOfAttempts,
+  };
   const isFirst = numberOfAttempts === 1;
   switch (eventById(eventId)?.valueFormat) {
     case "multi":
@@ -72,7 +76,7 @@ export function formatAdvancement(
 }
 
 function betterThan(result: number, eventId: string, type: "single" | "average"): string {
-  const words = formatAttemptResult(result, eventId, type);
+  const words = leftToRight(formatAttemptResult(result, eventId, type));
   switch (eventById(eventId)?.valueFormat) {
     case "multi":
       return t("better than {result}", { result: words });
@@ -93,7 +97,7 @@ export const roundTotalsOf = (events: readonly { id: string; rounds: readonly un
 /** "3x3x3 Cube, First round"; "3x3x3 Cube, Round 1" for whom does not know how many there are. */
 export function formatRound(roundId: string, totals: RoundTotals): string {
   const round = parseRoundId(roundId);
-  return round ? withCommas([eventNameOf(round.eventId), nameIn(totals, round)]) : roundId;
+  return round ? withCommas([eventNameOf(round.eventId), formatRoundName(round, totals)]) : roundId;
 }
 
 /** The same within a sentence: "the first round of 3x3x3 Cube and the final of Clock". */
@@ -104,12 +108,13 @@ export const formatRounds = (roundIds: readonly string[], totals: RoundTotals): 
 export function formatRoundInSentence(roundId: string, totals: RoundTotals): string {
   const round = parseRoundId(roundId);
   if (!round) return roundId;
-  const name = nameIn(totals, round).toLowerCase();
+  const name = formatRoundName(round, totals).toLowerCase();
   const values = { round: name, event: eventNameOf(round.eventId) };
   return /\d$/.test(name) ? t("{round} of {event}", values) : t("the {round} of {event}", values);
 }
 
-function nameIn(totals: RoundTotals, { eventId, roundNumber }: RoundId): string {
+/** "First round", under what says of which event it is. */
+export function formatRoundName({ eventId, roundNumber }: RoundId, totals: RoundTotals): string {
   const total = totals.get(eventId) ?? 0;
   return roundNumber > total ? t("Round {number}", { number: roundNumber }) : roundNameOf(roundNumber, total);
 }
