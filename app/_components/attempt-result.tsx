@@ -40,7 +40,7 @@ export const ResultText = ({ text }: { text: string }) => (hasParts(text) ? <bdi
 export const hasParts = (text: string): boolean => text.includes(" ");
 
 /** "WR", a continent's tag such as "ER" or the general "CR", "NR", "PR". */
-function RecordBadge({ tag }: { tag: string }) {
+export function RecordBadge({ tag }: { tag: string }) {
   const { kind, name } = recordOf(tag);
   return (
     <abbr className={`record record-${kind}`} title={name}>
@@ -58,7 +58,8 @@ const continental = new Map([
   ["SAR", msg("Continental record of South America")],
 ]);
 
-function recordOf(tag: string): { kind: "WR" | "CR" | "NR" | "PR"; name: string } {
+/** What kind of record it is, and its name. */
+export function recordOf(tag: string): { kind: "WR" | "CR" | "NR" | "PR"; name: string } {
   if (tag === "WR") return { kind: "WR", name: t("World record") };
   if (tag === "NR") return { kind: "NR", name: t("National record") };
   if (tag === "PR") return { kind: "PR", name: t("Personal record") };

@@ -1,8 +1,32 @@
 import { t } from "#lib/language/translate.ts";
 import { DNF } from "#lib/reference/attempt-result.ts";
+import { RecordBadge, recordOf } from "./attempt-result.tsx";
 
-/** What the letters in the place of a result mean, below results that have them: no pointer has to rest on one to learn it. */
-export function ResultsLegend({ attempts }: { attempts: Iterable<number> }) {
+type ResultsLegendProps = {
+  attempts: Iterable<number>;
+  /** The records that are marked among them. */
+  records?: Iterable<string | null | undefined>;
+};
+
+/** What the letters in the place of a result and beside one mean, below those that have them: no pointer has to rest on one to learn it. */
+export function ResultsLegend({ attempts, records = [] }: ResultsLegendProps) {
   const hasLetters = [...attempts].some((attempt) => attempt <= DNF);
-  return hasLetters ? <p className="mb-4 text-sm text-muted">{t("DNF: did not finish; DNS: did not start")}</p> : null;
+  const marks = new Set([...records].filter((mark) => typeof mark === "string" && mark !== "") as string[]);
+  if (!hasLetters && marks.size === 0) return null;
+  return (
+    <ul className="results-legend">
+      {hasLetters ? <li>{t("DNF: did not finish; DNS: did not start")}</li> : null}
+      {[...marks].toSorted(byWeight).map((mark) => (
+        <li key={mark}>
+          <RecordBadge tag={mark} />
+          {recordOf(mark).name}
+        </li>
+      ))}
+    </ul>
+  );
 }
+
+const kinds = ["WR", "CR", "NR", "PR"];
+
+const byWeight = (a: string, b: string): number =>
+  kinds.indexOf(recordOf(a).kind) - kinds.indexOf(recordOf(b).kind) || (a < b ? -1 : 1);

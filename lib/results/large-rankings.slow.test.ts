@@ -5,6 +5,7 @@ import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { rowsTouchedOf, scansOf } from "#lib/testing/plan.ts";
 import { bestsOfCountries, bestsOfPersons } from "./queries/bests.ts";
+import { lastRankingPage, rankingPageSize } from "./queries/rankings.ts";
 import type { Region } from "./region.ts";
 
 // As many people as an association of twenty years has, in the event that most of them have tried.
@@ -59,6 +60,22 @@ test.each(regions)("the best hundred of %s today are a walk along the index of i
   expect(scans.map(({ index }) => index)).toEqual([`personal_bests_of_${region.kind}`]);
   expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(300);
 });
+
+test.each(regions.slice(0, 3))(
+  "the last page of %s that can be read is the same walk, as far as that",
+  async (_, region) => {
+    const deepest = lastRankingPage({ ...among, show: "persons" }) * rankingPageSize;
+    for (const inYear of [undefined, 2020]) {
+      const scans = await scansOf(
+        db,
+        bestsOfPersons({ ...among, region, ...(inYear && { inYear }) }, { atMost: deepest + 1 }),
+      );
+      const table = inYear ? "yearly_bests" : "personal_bests";
+      expect(scans.filter((scan) => scan.table === table && scan.index === undefined)).toEqual([]);
+      expect(rowsTouchedOf(scans, table)).toBeLessThan(2 * deepest);
+    }
+  },
+);
 
 test.each(regions.slice(0, 3))("the best hundred women of %s are looked up along the same walk", async (_, region) => {
   const scans = await scansOf(db, bestsOfPersons({ ...among, region, gender: "f" }, { atMost: 101 }));

@@ -61,27 +61,34 @@ test.each([
     entries.map(({ personName: name, value, rank }) => ({ name, value, rank })),
   );
   expect(told).toEqual(wanted);
-  expect(pages.map(({ entries, hasNext }) => [entries.length, hasNext])).toEqual([
-    [100, true],
-    [100, true],
-    [30, false],
+  expect(pages.map(({ entries, rest }) => [entries.length, rest])).toEqual([
+    [100, "next page"],
+    [100, "next page"],
+    [30, "none"],
   ]);
 });
 
-test("every attempt has its place in a ranking of results", async () => {
-  const pages = await Promise.all(Array.from({ length: lastRankingPage }, (_, page) => read("results", page + 1)));
+test("every attempt has its place in a ranking of results, as deep as it can be read", async () => {
+  const lastPage = lastRankingPage({ ...ranking, show: "results" });
+  const pages = await Promise.all(Array.from({ length: lastPage }, (_, page) => read("results", page + 1)));
   const told = pages.flatMap(({ entries }) => entries);
-  expect(told.length).toBe(lastRankingPage * 100);
+  expect(told.length).toBe(lastPage * 100);
   expect(told.slice(0, peopleCount).map(({ personName: name, value, rank }) => ({ name, value, rank }))).toEqual(
     wanted,
   );
   expect(told.slice(peopleCount).every(({ value, rank }) => value === 5000 && rank === peopleCount + 1)).toBe(true);
-  expect(pages.at(-2)?.hasNext).toBe(true);
-  expect(pages.at(-1)?.hasNext).toBe(false);
+  expect(pages.at(-2)?.rest).toBe("next page");
+  expect(pages.at(-1)?.rest).toBe("not listed");
+});
+
+test("people of today and of one year are read five times as deep as what costs more", () => {
+  const depth = (of: Partial<Ranking>, show: RankingShow = "persons") => lastRankingPage({ ...ranking, ...of, show });
+  expect([depth({}), depth({ inYear: 2024 }), depth({ region: regionOf("US") })]).toEqual([50, 50, 50]);
+  expect([depth({ gender: "f" }), depth({ asOf: "2020-01-01" }), depth({}, "results")]).toEqual([10, 10, 10]);
 });
 
 test("a page past the end is empty, and countries are told on one", async () => {
-  expect(await read("persons", 4)).toEqual({ entries: [], hasNext: false });
+  expect(await read("persons", 4)).toEqual({ entries: [], rest: "none" });
   expect((await read("by region", 1)).entries.map(({ personName, rank }) => [personName, rank])).toEqual([
     ["Person 000", 1],
   ]);

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await recalculateRanks(db, { now: rankedWorldTime });
 });
 
-const list = (kind: OverallKind, region?: string) =>
-  listOverall(db, { kind, region: regionOf(region), page: 1 }).then(({ entries }) => entries);
+const list = (kind: OverallKind, region?: string, gender?: "m" | "f") =>
+  listOverall(db, { kind, region: regionOf(region), gender, page: 1 }).then(({ entries }) => entries);
 
 test("everybody stands where their own page says, over all events together", async () => {
   const kinds = ["singles", "averages", "kinch"] as const;
@@ -57,15 +57,30 @@ test("equal sums share a rank, and a region lists its own people", async () => {
   await db
     .transaction(async (tx) => {
       await tx.execute(sql`update overall_standings set sum_of_single_ranks = 7`);
-      const { entries } = await listOverall(tx, { kind: "singles", region: regionOf(undefined), page: 1 });
+      const { entries } = await listOverall(tx, {
+        kind: "singles",
+        region: regionOf(undefined),
+        gender: undefined,
+        page: 1,
+      });
       expect(entries.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
       tx.rollback();
     })
     .catch(() => {});
-  expect(await listOverall(db, { kind: "singles", region: regionOf(undefined), page: 2 })).toEqual({
+  expect(await listOverall(db, { kind: "singles", region: regionOf(undefined), gender: undefined, page: 2 })).toEqual({
     entries: [],
-    hasNext: false,
+    rest: "none",
   });
+});
+
+test("women and men are listed by themselves, with the sums that they have among all", async () => {
+  const all = await list("singles");
+  const women = await list("singles", undefined, "f");
+  expect(women.map(({ name }) => name)).toEqual(["Ann Example", "Cléo Example", "Dora Example"]);
+  for (const { competitorId, value } of women) {
+    expect(value).toBe(all.find((entry) => entry.competitorId === competitorId)?.value);
+  }
+  expect((await list("kinch", "US", "m")).map(({ name, rank }) => [name, rank])).toEqual([["Bob Example", 1]]);
 });
 
 test("they are worked out anew only where results have moved since", async () => {

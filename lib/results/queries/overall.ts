@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
-import type { Region } from "../region.ts";
+import type { Region, Scope } from "../region.ts";
 
 export type OverallKind = "singles" | "averages" | "kinch";
 
@@ -10,20 +10,22 @@ export type OverallEntry = { rank: number; competitorId: string; name: string; c
 /** How deep the lists can be read: what a page costs grows with its number. */
 export const lastOverallPage = 10;
 
-const pageSize = 100;
+export const overallPageSize = 100;
+
+type Overall = Pick<Scope, "region" | "gender"> & { kind: OverallKind; page: number };
 
 /** A hundred of the people of a region by their place over all events together, as it was last worked out. */
 export async function listOverall(
   db: Database,
-  { kind, region, page }: { kind: OverallKind; region: Region; page: number },
-): Promise<{ entries: OverallEntry[]; hasNext: boolean }> {
+  { kind, region, gender, page }: Overall,
+): Promise<{ entries: OverallEntry[]; rest: "none" | "next page" | "not listed" }> {
   const rows = await db.execute<{ competitor_id: string; value: number }>(sql`
     select competitor_id, ${columns[kind]} as value from overall_standings
-    where ${ofRegion(region)} and ${columns[kind]} > 0
-    order by ${columns[kind]} ${order(kind)}, competitor_id ${order(kind)} limit ${page * pageSize + 1}`);
+    where ${ofRegion(region)} and ${ofGender(gender)} and ${columns[kind]} > 0
+    order by ${columns[kind]} ${order(kind)}, competitor_id ${order(kind)} limit ${page * overallPageSize + 1}`);
   const values = rows.map(({ value }) => Number(value));
-  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  if (shown.length === 0) return { entries: [], hasNext: false };
+  const shown = rows.slice((page - 1) * overallPageSize, page * overallPageSize);
+  if (shown.length === 0) return { entries: [], rest: "none" };
   const people = await db
     .select({ id: persons.id, name: persons.name, countryId: persons.countryId })
     .from(persons)
@@ -48,7 +50,8 @@ export async function listOverall(
       },
     ];
   });
-  return { entries, hasNext: rows.length > page * pageSize && page < lastOverallPage };
+  const isWhole = rows.length <= page * overallPageSize;
+  return { entries, rest: isWhole ? "none" : page < lastOverallPage ? "next page" : "not listed" };
 }
 
 /** When they were last worked out; null where they never were. */
@@ -70,3 +73,9 @@ function ofRegion(region: Region): SQL {
   if (region.kind === "world") return sql`true`;
   return region.kind === "country" ? sql`country_id = ${region.countryId}` : sql`continent_id = ${region.continentId}`;
 }
+
+// Looked up one by one on the way through the index; `coalesce` keeps PostgreSQL from looking for all of a gender first.
+const ofGender = (gender: Scope["gender"]): SQL =>
+  gender
+    ? sql`coalesce((select person.gender from persons person where person.id = competitor_id) = ${gender}, false)`
+    : sql`true`;

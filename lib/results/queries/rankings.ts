@@ -10,13 +10,18 @@ import { compareText, type Listed, type RankedResult, rankedResults } from "./ra
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
 
-/** How deep rankings can be read: what a page costs grows with its number. */
-export const lastRankingPage = 10;
+export const rankingPageSize = 100;
 
-const pageSize = 100;
+/**
+ * How deep a ranking can be read: what a page costs grows with its number. Five thousand people of today, or of one year, are
+ * a walk of 20 ms along an index; of women each is looked up on the way, and as of a day each year is walked through.
+ */
+export const lastRankingPage = ({ show, gender, asOf }: Pick<Scope, "gender" | "asOf"> & { show: RankingShow }) =>
+  show === "persons" && gender === undefined && asOf === undefined ? 50 : 10;
 
 export type RankedEntry = RankedResult & { rank: number };
-export type RankingSlice = { entries: RankedEntry[]; hasNext: boolean };
+/** And where those are who come after them: past the last page nobody is listed. */
+export type RankingSlice = { entries: RankedEntry[]; rest: "none" | "next page" | "not listed" };
 
 /** A hundred of the best people or results, or the best of every country; ties by name and place, with one rank. */
 export async function listRanking(
@@ -24,14 +29,14 @@ export async function listRanking(
   ranking: Ranking,
   { show, page }: { show: RankingShow; page: number },
 ): Promise<RankingSlice> {
-  const last = page * pageSize;
+  const last = page * rankingPageSize;
   if (show === "by region") return await listByRegion(db, ranking);
   const listed = await listedIn(db, ranking, { show, atMost: last + 1 });
   const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
   // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
-  const first = last - pageSize;
+  const first = last - rankingPageSize;
   const [best, worst] = [values[first], values[Math.min(last, values.length) - 1]];
-  if (best === undefined || worst === undefined) return { entries: [], hasNext: false };
+  if (best === undefined || worst === undefined) return { entries: [], rest: "none" };
   const near = listed.filter(({ value }) => value >= best && value <= worst);
   const found = await Promise.all([
     rankedResults(db, near.filter(isResult)),
@@ -39,9 +44,10 @@ export async function listRanking(
   ]);
   const entries = found.flat().toSorted(byNameAndRound);
   const skipped = first - values.indexOf(best);
+  const isLastPage = page >= lastRankingPage({ ...ranking, show });
   return {
-    entries: entries.slice(skipped, skipped + pageSize).map(rankedAmong(values)),
-    hasNext: values.length > last && page < lastRankingPage,
+    entries: entries.slice(skipped, skipped + rankingPageSize).map(rankedAmong(values)),
+    rest: values.length <= last ? "none" : isLastPage ? "not listed" : "next page",
   };
 }
 
@@ -53,7 +59,7 @@ async function listByRegion(db: Database, ranking: Ranking): Promise<RankingSlic
   const listed = await select(db, bestOfEachCountry(ranking));
   const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
   const entries = (await rankedResults(db, listed)).toSorted(byCountryAndDay);
-  return { entries: entries.map(rankedAmong(values)), hasNext: false };
+  return { entries: entries.map(rankedAmong(values)), rest: "none" };
 }
 
 type Depth = { atMost: number };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { continentById } from "#lib/reference/continents.ts";
-import { compareEventIds, events } from "#lib/reference/events.ts";
+import { compareEventIds, eventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { dayOfResultsInQuery } from "../day-of-results.ts";
@@ -13,8 +13,8 @@ export type RecordResult = RankedResult & { type: ResultType; marker: string | n
 
 const types = ["single", "average"] as const satisfies ResultType[];
 
-/** The best of each event among these people, all who share it; singles first. */
-export async function listCurrentRecords(db: Database, scope: Scope): Promise<RecordResult[]> {
+/** The best of each event, or of one alone, among these people, all who share it; singles first. */
+export async function listCurrentRecords(db: Database, scope: Scope & { eventId?: string }): Promise<RecordResult[]> {
   const records = await select(db, (type) => holders(scope, type));
   return records.toSorted((a, b) => byType(a, b) || byRoundAndName(a, b));
 }
@@ -91,10 +91,10 @@ async function select(db: Database, query: (type: ResultType) => SQL): Promise<R
   return await rankedResults(db, listed.flat());
 }
 
-const holders = (scope: Scope, type: ResultType): SQL => sql`
+const holders = ({ eventId, ...scope }: Scope & { eventId?: string }, type: ResultType): SQL => sql`
   with best as materialized (
     select event.id as event_id, leading_best.value
-    from (values ${eventIds}) as event(id)
+    from unnest(${sql.param(eventId === undefined ? eventIds : [eventId])}::text[]) as event(id)
     cross join lateral (
       select min(value) as value
       from (${bestsOfPersons({ ...scope, type, eventId: sql`event.id` }, { atMost: 1 })}) best
@@ -126,11 +126,6 @@ function isMarkedFor(region: Region, marker: SQL): SQL {
   if (region.kind === "world") return sql`${marker} = 'WR'`;
   return sql`${marker} in ('WR', ${continentById(region.continentId).recordName})`;
 }
-
-const eventIds = sql.join(
-  events.map((event) => sql.raw(`('${event.id}')`)),
-  sql`, `,
-);
 
 const markerOf = (type: ResultType): SQL => sql.raw(`result.regional_${type}_record`);
 

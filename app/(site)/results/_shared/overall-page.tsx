@@ -1,19 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Button } from "#app/_components/button.tsx";
+import { cache, type ReactNode } from "react";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatNumber, formatPoints } from "#app/_components/format.ts";
-import { Moment } from "#app/_components/moment.tsx";
-import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
-import { QueryForm } from "#app/_components/query-form.tsx";
-import { RichText } from "#app/_components/rich-text.tsx";
-import { Select } from "#app/_components/select.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
-import { Tabs } from "#app/_components/tabs.tsx";
-import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
+import { assertCanonical, readPage } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -24,18 +18,21 @@ import {
   type OverallEntry,
   type OverallKind,
   overallAt,
+  overallPageSize,
 } from "#lib/results/queries/overall.ts";
 import { regionOf } from "#lib/results/region.ts";
-import { placeName, placeOptions, readPlace } from "../../_shared/places.ts";
+import { ListedNoFurther, ListFoot } from "./list-foot.tsx";
+import { ListHead, Switch } from "./list-head.tsx";
+import { formatScope, readScopeOfToday, type ScopeFilters, scopeParts, toGender } from "./scope.ts";
+import { ScopeForm } from "./scope-form.tsx";
 
-export type OverallFilters = { kind: OverallKind; region: string; page: number };
+export type OverallFilters = Pick<ScopeFilters, "region" | "gender"> & { kind: OverallKind; page: number };
 
 /** Among whom, and which page; of what is told by the address itself. */
 export function readOverall(kind: OverallKind, asked: QueryValues): OverallFilters {
-  const region = readParameter(asked, ["region", "regionId", "country", "continent"], readPlace) ?? "";
   const page = readPage(asked);
   if (page > lastOverallPage) notFound();
-  return { kind, region, page };
+  return { kind, ...readScopeOfToday(asked), page };
 }
 
 const paths: Record<OverallKind, { path: string; type: string }> = {
@@ -44,18 +41,25 @@ const paths: Record<OverallKind, { path: string; type: string }> = {
   kinch: { path: "/results/kinch", type: "" },
 };
 
-const addressOfOverall = ({ kind, region, page }: OverallFilters): string =>
-  addressOf(paths[kind].path, { type: paths[kind].type, region, page });
+const addressOfOverall = ({ kind, region, gender, page }: OverallFilters): string =>
+  addressOf(paths[kind].path, { type: paths[kind].type, region, gender, page });
 
 const kindName = (kind: OverallKind): string =>
-  kind === "kinch" ? t("Kinch") : kind === "singles" ? t("Sum of ranks, singles") : t("Sum of ranks, averages");
+  ({ kinch: t("Kinch"), singles: t("Singles"), averages: t("Averages") })[kind];
 
-function titleOf({ kind, region }: OverallFilters): string {
-  const scope = region ? placeName(region) : t("World");
-  if (kind === "kinch") return t("Kinch: {scope}", { scope });
-  return kind === "singles"
-    ? t("Sum of ranks, singles: {scope}", { scope })
-    : t("Sum of ranks, averages: {scope}", { scope });
+const kindPart = (kind: OverallKind): string =>
+  ({ kinch: "", singles: t("singles ¦ in a heading"), averages: t("averages ¦ in a heading") })[kind];
+
+// They are told of today alone.
+const withoutTime = ({ region, gender }: OverallFilters): ScopeFilters => ({ region, gender, date: "", year: "" });
+
+function titleOf(filters: OverallFilters): string {
+  const scope = formatScope(withoutTime(filters));
+  return {
+    kinch: t("Kinch: {scope}", { scope }),
+    singles: t("Sum of ranks, singles: {scope}", { scope }),
+    averages: t("Sum of ranks, averages: {scope}", { scope }),
+  }[filters.kind];
 }
 
 const leadOf = (kind: OverallKind): string =>
@@ -66,54 +70,84 @@ const leadOf = (kind: OverallKind): string =>
       );
 
 /** What a page of these lists says of itself. */
-export const overallMetadata = (filters: OverallFilters): Metadata => ({
-  title:
-    filters.page > 1 ? t("{title}, page {page}", { title: titleOf(filters), page: filters.page }) : titleOf(filters),
-  description: leadOf(filters.kind),
-  alternates: alternates(addressOfOverall(filters)),
-});
+export async function overallMetadata(filters: OverallFilters): Promise<Metadata> {
+  const { entries } = await loadOverall(filters);
+  const [title, { page }] = [titleOf(filters), filters];
+  return {
+    title: page > 1 ? t("{title}, page {page}", { title, page }) : title,
+    description: leadOf(filters.kind),
+    alternates: alternates(addressOfOverall(filters)),
+    ...(entries.length === 0 ? { robots: { index: false } } : {}),
+  };
+}
+
+/** The rows of a page, once a request: what it says of itself and what it shows ask for them. */
+const loadOverall = ({ kind, region, gender, page }: OverallFilters) => loadOnce(kind, region, gender, page);
+
+const loadOnce = cache((kind: OverallKind, region: string, gender: ScopeFilters["gender"], page: number) =>
+  listOverall(database(), { kind, region: regionOf(region || undefined), gender: toGender(gender), page }),
+);
 
 /** Everybody of a region over all events together. */
-export async function OverallPage({ filters, query }: { filters: OverallFilters; query: QueryValues }) {
-  const { kind, region, page } = filters;
+export async function showOverall(filters: OverallFilters, query: QueryValues): Promise<ReactNode> {
+  const { kind, page } = filters;
   assertCanonical({ path: paths[kind].path, query }, addressOfOverall(filters));
-  const db = database();
-  const [{ entries, hasNext }, at] = await Promise.all([
-    listOverall(db, { kind, region: regionOf(region || undefined), page }),
-    overallAt(db),
-  ]);
-  const address = (of: OverallKind) => addressOfOverall({ kind: of, region, page: 1 });
+  const [{ entries, rest }, at] = await Promise.all([loadOverall(filters), overallAt(database())]);
+  if (entries.length === 0 && page > 1) notFound();
   return (
     <>
-      <PageHeader title={kind === "kinch" ? t("Kinch") : t("Sum of ranks")} lead={leadOf(kind)} />
-      <Tabs
-        label={t("All events together")}
-        tabs={(["singles", "averages", "kinch"] as const).map((of) => ({ href: address(of), label: kindName(of) }))}
-        current={address(kind)}
-      />
-      <search aria-label={t("Ranks over all events")} className="screen-only">
-        <QueryForm action={paths[kind].path} className="mb-4 flex items-end gap-3">
-          {paths[kind].type ? <input type="hidden" name="type" value={paths[kind].type} /> : null}
-          <div className="min-w-0 max-w-80 flex-1">
-            <Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />
-          </div>
-          <Button>{t("Show")}</Button>
-        </QueryForm>
-      </search>
+      <OverallHead filters={filters} />
       {entries.length === 0 ? (
-        <EmptyState title={page > 1 ? t("Nobody on this page") : t("Nobody yet")}>
+        <EmptyState title={t("Nobody yet")}>
           {at === null ? t("These lists are being made. Look again in an hour.") : null}
         </EmptyState>
       ) : (
         <OverallTable filters={filters} entries={entries} />
       )}
-      <StepPager page={page} hasNext={hasNext} href={(of) => addressOfOverall({ ...filters, page: of })} />
-      {at ? (
-        <p className="mt-4 text-sm text-muted">
-          <RichText of="Brought up to date on <moment></moment>" moment={() => <Moment at={at} />} />
-        </p>
-      ) : null}
+      <StepPager page={page} hasNext={rest === "next page"} href={(of) => addressOfOverall({ ...filters, page: of })} />
+      {rest === "not listed" ? <ListedNoFurther last={lastOverallPage * overallPageSize} /> : null}
+      <ListFoot at={at} />
     </>
+  );
+}
+
+function OverallHead({ filters }: { filters: OverallFilters }) {
+  const { kind } = filters;
+  const address = (of: OverallKind) => addressOfOverall({ ...filters, kind: of, page: 1 });
+  return (
+    <ListHead
+      subject={kind === "kinch" ? t("Kinch") : t("Sum of ranks")}
+      parts={[...scopeParts(withoutTime(filters)), kindPart(kind)]}
+      lead={leadOf(kind)}
+      events={{
+        current: null,
+        href: (eventId) =>
+          addressOf(`/results/rankings/${eventId}/${kind === "averages" ? "average" : "single"}`, {
+            region: filters.region,
+            gender: filters.gender,
+          }),
+        allHref: address(kind),
+      }}
+      switches={
+        <Switch
+          label={t("All events together")}
+          choices={(["singles", "averages", "kinch"] as const).map((of) => ({
+            href: address(of),
+            label: kindName(of),
+          }))}
+          current={address(kind)}
+        />
+      }
+      filters={
+        <ScopeForm
+          label={t("Ranks over all events")}
+          action={paths[kind].path}
+          filters={withoutTime(filters)}
+          isOfToday
+          hidden={kind === "averages" ? { type: "average" } : {}}
+        />
+      }
+    />
   );
 }
 
@@ -138,15 +172,15 @@ function OverallTable({ filters, entries }: { filters: OverallFilters; entries: 
           ),
         },
         {
-          header: t("Country"),
-          line: "second",
-          cell: ({ countryId }) => <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
-        },
-        {
           header: filters.kind === "kinch" ? t("Score ¦ Kinch") : t("Sum"),
           numeric: true,
           line: "first-end",
           cell: ({ value }) => <strong>{filters.kind === "kinch" ? formatPoints(value) : formatNumber(value)}</strong>,
+        },
+        {
+          header: t("Country"),
+          line: "second",
+          cell: ({ countryId }) => <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
         },
       ]}
     />

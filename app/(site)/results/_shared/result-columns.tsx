@@ -2,6 +2,7 @@ import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
+import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import type { Column } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -23,24 +24,22 @@ export const personColumn = (): Column<ListedResult> => ({
   ),
 });
 
-/** With `record`, the marker that the value earned when it was made. */
-export const valueColumn = ({ record }: { record: "marked" | "unmarked" }): Column<ListedResult> => ({
+/** With the record that it was when it was made. */
+export const valueColumn = (): Column<ListedResult> => ({
   header: t("Result"),
   numeric: true,
   fit: true,
   line: "first-end",
   cell: (result) => (
-    <AttemptResult
-      result={result.value}
-      eventId={result.eventId}
-      type={result.type}
-      record={record === "marked" ? markerOf(result) : null}
-    />
+    <AttemptResult result={result.value} eventId={result.eventId} type={result.type} record={markerOf(result)} />
   ),
 });
 
-const markerOf = (result: ListedResult) =>
-  result.type === "single" ? result.regionalSingleRecord : result.regionalAverageRecord;
+/** Of a list of attempts, only the best one of each round can have been a record. */
+export function markerOf({ type, value, best, ...result }: ListedResult): string | null {
+  if (type === "average") return result.regionalAverageRecord;
+  return value === best ? result.regionalSingleRecord : null;
+}
 
 export const countryColumn = (): Column<ListedResult> => ({
   header: t("Country"),
@@ -66,6 +65,7 @@ export const dateColumn = (): Column<ListedResult> => ({
 
 export const attemptsColumn = (): Column<ListedResult> => ({
   header: t("Attempts"),
+  numeric: true,
   cell: (result) => <AttemptsOfAverage result={result} />,
 });
 
@@ -74,3 +74,11 @@ function AttemptsOfAverage({ result: { type, attempts, eventId, formatId } }: { 
   const trimmed = trimmedIndexes(attempts, formatId);
   return <Attempts results={attempts} eventId={eventId} counting={(position) => !trimmed.includes(position)} />;
 }
+
+/** What the letters in a table of these columns mean. */
+export const ListLegend = ({ results }: { results: readonly ListedResult[] }) => (
+  <ResultsLegend
+    attempts={results.flatMap(({ type, attempts }) => (type === "average" ? attempts : []))}
+    records={results.map(markerOf)}
+  />
+);

@@ -1,51 +1,99 @@
 import type { ReactNode } from "react";
-import { Filters } from "#app/_components/filters.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { FormField } from "#app/_components/form-field.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { Select } from "#app/_components/select.tsx";
-import { TextInput } from "#app/_components/text-input.tsx";
 import { t } from "#lib/language/translate.ts";
-import { now } from "#lib/platform/clock.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 import { placeOptions } from "../../_shared/places.ts";
-import { genders, type ScopeFilters } from "./scope.ts";
+import { asOfYear, formatTime, genders, latestDay, type ScopeFilters } from "./scope.ts";
 import { YearSlider } from "./year-slider.tsx";
 
-type ScopeFormProps = { label: string; action: string; filters: ScopeFilters; children?: ReactNode };
+type ScopeFormProps = {
+  label: string;
+  action: string;
+  filters: ScopeFilters;
+  /** Of a list that is told of today alone. */
+  isOfToday?: true;
+  /** What else the address says. */
+  hidden?: Record<string, string>;
+  /** A field of one page alone, and whether it says something. */
+  field?: { control: ReactNode; isInForce: boolean };
+};
 
-/** A plain form whose fields are the address of the answer; `children` are the fields of one page alone. */
-export function ScopeForm({ label, action, filters, children }: ScopeFormProps) {
+/**
+ * A plain form whose fields are the address of the answer: small ones in a line, of which each says what is chosen, and on a
+ * phone folded into “Filters (2)”.
+ */
+export function ScopeForm({ label, action, filters, isOfToday, hidden = {}, field }: ScopeFormProps) {
   const { region, gender, date, year } = filters;
-  const today = utcDateOf(now());
-  const thisYear = Number(today.slice(0, 4));
+  const inForce = [region, gender, date, year, field?.isInForce].filter(Boolean).length;
   return (
-    <Filters
-      label={label}
-      action={action}
-      first={<Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />}
-      inForce={[gender, date, year].filter(Boolean).length}
-      submit={t("Show")}
-    >
-      {children}
-      <Select label={t("Gender")} name="gender" defaultValue={gender} options={genderOptions()} />
-      <TextInput label={t("As of the end of")} name="date" type="date" defaultValue={date} />
-      <Select label={t("Only the results of")} name="year" defaultValue={year} options={yearOptions(year, thisYear)} />
-      <YearSlider
-        first={firstYear}
-        last={thisYear}
-        shown={Number((date || today).slice(0, 4))}
-        words={{ label: t("Year"), today: t("today") }}
-      />
-    </Filters>
+    <search aria-label={label} className="list-filters screen-only">
+      <QueryForm action={action}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <details className="list-fold">
+          <summary className="button button-secondary button-small">
+            {inForce > 0 ? t("Filters ({count})", { count: inForce }) : t("Filters")}
+          </summary>
+          <div className="list-fields">
+            <Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />
+            <Select label={t("Gender")} name="gender" defaultValue={gender} options={genderOptions()} />
+            {isOfToday ? null : <TimeFields date={date} year={year} />}
+            {field?.control}
+            <Button>{t("Show")}</Button>
+          </div>
+        </details>
+      </QueryForm>
+    </search>
   );
 }
 
-// Of the first competition after which there was another.
+// Of the first competition after which there was another, and of the first of all.
 const firstYear = 2003;
+const firstDay = "1982-06-05";
+
+function TimeFields({ date, year }: Pick<ScopeFilters, "date" | "year">) {
+  const latest = latestDay();
+  const thisYear = Number(latest.slice(0, 4));
+  const past = Array.from({ length: thisYear - firstYear }, (_, index) => String(firstYear + index));
+  return (
+    <details className="time-choice">
+      <summary className="text-input">{formatTime({ date, year }) || t("Today")}</summary>
+      <div className="time-fields">
+        <YearSlider
+          first={firstYear}
+          shown={Number((date || latest).slice(0, 4))}
+          label={t("Year")}
+          names={[...past.map(asOfYear), t("today")]}
+        />
+        <FormField id="date" label={t("As of the end of")}>
+          <input
+            id="date"
+            name="date"
+            type="date"
+            min={firstDay}
+            max={latest}
+            defaultValue={date}
+            className="text-input"
+          />
+        </FormField>
+        <Select
+          label={t("Only the results of")}
+          name="year"
+          defaultValue={year}
+          options={yearOptions(year, [...past, String(thisYear)])}
+        />
+      </div>
+    </details>
+  );
+}
 
 // Whichever year was asked for is among them.
-function yearOptions(asked: string, last: number): { value: string; label: string }[] {
-  const years = Array.from({ length: last - firstYear + 1 }, (_, index) => String(last - index));
-  const all = asked === "" || years.includes(asked) ? years : [...years, asked].sort().reverse();
-  return [{ value: "", label: t("All years") }, ...all.map((value) => ({ value, label: value }))];
+function yearOptions(asked: string, years: string[]): { value: string; label: string }[] {
+  const all = asked === "" || years.includes(asked) ? years : [...years, asked].sort();
+  return [{ value: "", label: t("All years") }, ...all.toReversed().map((value) => ({ value, label: value }))];
 }
 
 const genderOptions = () => [

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { OverallPage, overallMetadata, readOverall } from "../_shared/overall-page.tsx";
+import { overallMetadata, readOverall, showOverall } from "../_shared/overall-page.tsx";
 
 type KinchProps = { searchParams: SearchParams };
 
@@ -10,5 +10,5 @@ export async function generateMetadata({ searchParams }: KinchProps): Promise<Me
 
 export default async function KinchPage({ searchParams }: KinchProps) {
   const query = await searchParams;
-  return <OverallPage filters={readOverall("kinch", query)} query={query} />;
+  return showOverall(readOverall("kinch", query), query);
 }

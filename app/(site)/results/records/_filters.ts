@@ -4,18 +4,17 @@ import { type Event, eventById } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
-/** Those that stand are told of all events at once, the history of one. */
-export type RecordFilters = ScopeFilters & ({ show: "current" } | { show: "history"; event: Event; page: number });
+/** Those that stand, or all there ever were; of all events, or of one. */
+export type RecordFilters = ScopeFilters & { event: Event | undefined } & (
+    | { show: "current" }
+    | { show: "history"; page: number }
+  );
 
 export function readFilters(asked: QueryValues): RecordFilters {
   const scope = readScope(asked);
-  const event = readParameter(asked, ["event", "eventId", "event_id"], findEventOrAll);
+  const event = readParameter(asked, ["event", "eventId", "event_id"], findEventOrAll) || undefined;
   const show = readParameter(asked, ["show"], readShow) ?? "current";
-  // Of one event alone there is only the history.
-  if (show === "history" || event) {
-    return { ...scope, show: "history", event: event || eventById("333"), page: readPage(asked) };
-  }
-  return { ...scope, show };
+  return show === "history" ? { ...scope, event, show, page: readPage(asked) } : { ...scope, event, show };
 }
 
 const findEventOrAll = (text: string): Event | "" | undefined =>
@@ -30,11 +29,26 @@ const readShow = oneOf({
   "mixed history": "history",
 } as const);
 
-export const addressOfRecords = (filters: RecordFilters): string =>
-  filters.show === "history" ? historyAddress(filters, filters.event.id, filters.page) : currentAddress(filters);
+export const addressOfRecords = (filters: RecordFilters): string => addressOf("/results/records", wordsOf(filters));
 
-export const currentAddress = ({ region, gender, date, year }: ScopeFilters): string =>
-  addressOf("/results/records", { region, gender, date, year });
+/** The rows of its page as a file. */
+export const fileOfRecords = (filters: RecordFilters): string =>
+  addressOf("/results/records/records.csv", wordsOf(filters));
 
-export const historyAddress = ({ region, gender, date, year }: ScopeFilters, eventId: string, page = 1): string =>
-  addressOf("/results/records", { show: "history", event: eventId, region, gender, date, year, page });
+function wordsOf({ event, region, gender, date, year, ...shown }: RecordFilters) {
+  const [show, page] = shown.show === "history" ? (["history", shown.page] as const) : (["", 1] as const);
+  return { show, event: event?.id ?? "", region, gender, date, year, page };
+}
+
+/** The same of another event, or of all. */
+export const ofEvent = (filters: RecordFilters, eventId: string | undefined): RecordFilters => ({
+  ...onFirstPage(filters),
+  event: eventId === undefined ? undefined : eventById(eventId),
+});
+
+export const current = (filters: RecordFilters): RecordFilters => ({ ...filters, show: "current" });
+
+export const history = (filters: RecordFilters, page = 1): RecordFilters => ({ ...filters, show: "history", page });
+
+const onFirstPage = (filters: RecordFilters): RecordFilters =>
+  filters.show === "history" ? { ...filters, page: 1 } : filters;

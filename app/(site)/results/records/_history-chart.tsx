@@ -1,12 +1,16 @@
 import type { ChartPoint } from "#app/_components/chart-scales.ts";
 import { LineChart } from "#app/_components/line-chart.tsx";
 import { t } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
 import { type Event, eventNameOf } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { RecordMark } from "#lib/results/queries/records.ts";
 import { chartedValue, formatCharted } from "../../_shared/charted.ts";
-import { typeName } from "./_record-tables.tsx";
+import type { ScopeFilters } from "../_shared/scope.ts";
+import { typeName } from "../_shared/type-names.ts";
 
+type Time = Pick<ScopeFilters, "date" | "year">;
 type Series = { name: string; points: ChartPoint[] }[];
 
 /** How a region's records came down; undefined where that is no picture. */
@@ -20,7 +24,7 @@ export function historySeries(event: Event, marks: readonly RecordMark[]): Serie
 }
 
 /** The table above it has the figures. */
-export function HistoryChart({ event, series }: { event: Event; series: Series }) {
+export function HistoryChart({ event, series, time }: { event: Event; series: Series; time: Time }) {
   return (
     <section aria-labelledby="progression" className="my-8">
       <h2 id="progression" className="mb-2 text-xl">
@@ -32,11 +36,18 @@ export function HistoryChart({ event, series }: { event: Event; series: Series }
             event: eventNameOf(event.id),
           })}
           series={series}
+          until={endOf(time, utcDateOf(now()))}
           formatValue={(value) => formatCharted(event, value)}
         />
       </div>
     </section>
   );
+}
+
+/** A record stands until today, or until the end of the time that was asked for. */
+function endOf({ date, year }: Time, today: CalendarDate): CalendarDate {
+  const end = year ? `${year}-12-31` : date;
+  return end !== "" && end < today ? end : today;
 }
 
 /** Those by which it came down: who shares a record, or was the better of two on a day, is told in the table. */

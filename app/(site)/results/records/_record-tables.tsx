@@ -2,7 +2,6 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
-import type { ResultType } from "#lib/reference/formats.ts";
 import type { RecordResult } from "#lib/results/queries/records.ts";
 import {
   attemptsColumn,
@@ -10,73 +9,79 @@ import {
   countryColumn,
   dateColumn,
   type ListedResult,
+  ListLegend,
   personColumn,
   valueColumn,
 } from "../_shared/result-columns.tsx";
+import { typeName } from "../_shared/type-names.ts";
 
 type RecordTableProps = { caption: string; records: RecordResult[] };
 
 /** The records that stand, under headings of their events. */
 export function CurrentRecords({ caption, records }: RecordTableProps) {
-  const byEvent = Map.groupBy(keyed(records), (record) => record.eventId);
+  const rows = keyed(records);
+  const byEvent = Map.groupBy(rows, (record) => record.eventId);
   const groups: RowGroup<ListedResult>[] = [...byEvent]
     .sort(([a], [b]) => compareEventIds(a, b))
-    .map(([eventId, rows]) => ({ heading: <EventName eventId={eventId} />, rows }));
-  const typeColumn: Column<ListedResult> = {
-    header: t("Type ¦ single or average"),
-    fit: true,
-    line: "start",
-    cell: ({ type }) => (
-      <>
-        <span className="record-type-long">{typeName(type)}</span>
-        <abbr className="record-type-short" title={typeName(type)}>
-          {type === "single" ? t("S ¦ short for single") : t("A ¦ short for average")}
-        </abbr>
-      </>
-    ),
-  };
+    .map(([eventId, ofEvent]) => ({ heading: <EventName eventId={eventId} />, rows: ofEvent }));
   return (
-    <Table
-      caption={caption}
-      asLines
-      groups={groups}
-      rowKey={(record) => record.key}
-      columns={[
-        typeColumn,
-        valueColumn({ record: "unmarked" }),
-        personColumn(),
-        countryColumn(),
-        competitionColumn(),
-        dateColumn(),
-        attemptsColumn(),
-      ]}
-    />
+    <div className="results-list records-list">
+      <Table
+        caption={caption}
+        captionHidden
+        asLines
+        groups={groups}
+        rowKey={(record) => record.key}
+        columns={[
+          typeColumn(),
+          valueColumn(),
+          personColumn(),
+          countryColumn(),
+          competitionColumn(),
+          dateColumn(),
+          attemptsColumn(),
+        ]}
+      />
+      <ListLegend results={rows} />
+    </div>
   );
 }
 
-/** Every record there ever was of one event, the best first. */
-export function RecordHistory({ caption, records }: RecordTableProps) {
-  const byType = Map.groupBy(keyed(records), (record) => record.type);
+/** Every record there ever was, of each event by itself; the best first. */
+export function RecordHistory({ caption, records, isOfOneEvent }: RecordTableProps & { isOfOneEvent: boolean }) {
+  const rows = keyed(records);
+  const byList = Map.groupBy(rows, ({ eventId, type }) => `${eventId} ${type}`);
+  const groups = [...byList.values()].map((ofList): RowGroup<ListedResult> => {
+    const [{ eventId, type } = { eventId: "", type: "single" as const }] = ofList;
+    return { heading: isOfOneEvent ? typeName(type) : <EventAndType eventId={eventId} type={type} />, rows: ofList };
+  });
   return (
-    <Table
-      caption={caption}
-      captionHidden
-      asLines
-      groups={[...byType].map(([type, rows]) => ({ heading: typeName(type), rows }))}
-      rowKey={(record) => record.key}
-      columns={[
-        valueColumn({ record: "marked" }),
-        personColumn(),
-        dateColumn(),
-        countryColumn(),
-        competitionColumn(),
-        attemptsColumn(),
-      ]}
-    />
+    <div className="results-list">
+      <Table
+        caption={caption}
+        captionHidden
+        asLines
+        groups={groups}
+        rowKey={(record) => record.key}
+        columns={[valueColumn(), personColumn(), dateColumn(), countryColumn(), competitionColumn(), attemptsColumn()]}
+      />
+      <ListLegend results={rows} />
+    </div>
   );
 }
 
-export const typeName = (type: ResultType): string => (type === "single" ? t("Single") : t("Average"));
+const EventAndType = ({ eventId, type }: Pick<ListedResult, "eventId" | "type">) => (
+  <>
+    <EventName eventId={eventId} /> <span className="ms-2 text-sm font-normal text-muted">{typeName(type)}</span>
+  </>
+);
+
+const typeColumn = (): Column<ListedResult> => ({
+  header: t("Type ¦ single or average"),
+  fit: true,
+  line: "start",
+  cell: ({ type }) => typeName(type),
+});
 
 const keyed = (records: RecordResult[]): ListedResult[] =>
   records.map((record) => ({ ...record, key: `${record.id}-${record.type}` }));

@@ -1,135 +1,150 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { EventLinks } from "#app/_components/event-links.tsx";
-import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { pageCount } from "#app/_components/paging.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { Tabs } from "#app/_components/tabs.tsx";
-import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
-import { now } from "#lib/platform/clock.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
-import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
-import { eventsHeldBy } from "../_shared/held-events.ts";
-import { LastUpdated } from "../_shared/last-updated.tsx";
-import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
+import { rankedAt } from "#lib/results/queries/ranked-results.ts";
+import { ListFoot } from "../_shared/list-foot.tsx";
+import { ListHead, Switch } from "../_shared/list-head.tsx";
+import { assertListAddress, DayLeftOut } from "../_shared/one-address.tsx";
+import { formatScope, type ScopeFilters, scopeParts } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
-import { addressOfRecords, currentAddress, historyAddress, type RecordFilters, readFilters } from "./_filters.ts";
+import {
+  addressOfRecords,
+  current,
+  fileOfRecords,
+  history,
+  ofEvent,
+  type RecordFilters,
+  readFilters,
+} from "./_filters.ts";
 import { HistoryChart, historySeries } from "./_history-chart.tsx";
+import { loadRecords, type Records, recordsPerPage } from "./_load.ts";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: RecordsPageProps): Promise<Metadata> {
   const filters = readFilters(await searchParams);
-  const scope = formatScope(filters);
+  const { total } = await loadRecords(filters);
   return {
-    ...wordsOf(filters, scope),
+    title: titleOf(filters),
+    description: descriptionOf(filters),
     alternates: alternates(addressOfRecords(filters)),
+    ...(total === 0 ? { robots: { index: false } } : {}),
   };
 }
 
-function wordsOf(filters: RecordFilters, scope: string): { title: string; description: string } {
-  if (filters.show !== "history") {
-    return {
-      title: t("Records: {scope}", { scope }),
-      description: filters.year
-        ? t("The best single and the best average of every event: {scope}.", { scope })
-        : t("The records that stand in every event, of singles and of averages: {scope}.", { scope }),
-    };
+function titleOf(filters: RecordFilters): string {
+  const scope = formatScope(filters);
+  const event = filters.event && eventNameOf(filters.event.id);
+  if (filters.show === "current") {
+    return event ? t("{event} records: {scope}", { event, scope }) : t("Records: {scope}", { scope });
   }
-  const [event, { page }] = [eventNameOf(filters.event.id), filters];
-  return {
-    title:
-      page > 1
-        ? t("History of {event} records, page {page}: {scope}", { event, page, scope })
-        : t("History of {event} records: {scope}", { event, scope }),
-    description: t("Every {event} record there ever was, of singles and of averages: {scope}.", { event, scope }),
-  };
+  const title = event
+    ? t("History of {event} records: {scope}", { event, scope })
+    : t("History of records: {scope}", { scope });
+  return filters.page > 1 ? t("{title}, page {page}", { title, page: filters.page }) : title;
+}
+
+function descriptionOf(filters: RecordFilters): string {
+  const scope = formatScope(filters);
+  const event = filters.event && eventNameOf(filters.event.id);
+  if (filters.show === "history") {
+    return event
+      ? t("Every {event} record there ever was, of singles and of averages: {scope}.", { event, scope })
+      : t("Every record there ever was, event by event: {scope}.", { scope });
+  }
+  if (event) return t("The best single and the best average in {event}: {scope}.", { event, scope });
+  return filters.year
+    ? t("The best single and the best average of every event: {scope}.", { scope })
+    : t("The records that stand in every event, of singles and of averages: {scope}.", { scope });
 }
 
 export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   const query = await searchParams;
   const filters = readFilters(query);
-  assertCanonical({ path: "/results/records", query }, addressOfRecords(filters));
-  const history = historyAddress(filters, filters.show === "history" ? filters.event.id : "333");
+  assertListAddress({ path: "/results/records", query }, addressOfRecords(filters));
+  const [found, at] = await Promise.all([loadRecords(filters), rankedAt(database())]);
+  if (filters.show === "history" && filters.page > pageCount(pagingOf(filters, found))) notFound();
   return (
     <>
-      <PageHeader title={t("Records")} />
-      <Tabs
-        label={t("Records")}
-        tabs={[
-          { href: currentAddress(filters), label: t("Current") },
-          { href: history, label: t("History") },
-        ]}
-        current={filters.show === "history" ? history : currentAddress(filters)}
-      />
-      {filters.show === "history" ? <History filters={filters} /> : <Current filters={filters} />}
-      <LastUpdated />
-    </>
-  );
-}
-
-async function Current({ filters }: { filters: ScopeFilters }) {
-  const records = await listCurrentRecords(database(), toScope(filters));
-  return (
-    <>
-      <ScopeForm label={t("Records")} action="/results/records" filters={filters} />
-      {records.length === 0 ? (
+      <RecordsHead filters={filters} />
+      <DayLeftOut year={filters.year} />
+      {found.total === 0 ? (
         <NoRecords filters={filters} />
+      ) : filters.show === "history" ? (
+        <History filters={filters} found={found} />
       ) : (
-        <CurrentRecords caption={t("Records: {scope}", { scope: formatScope(filters) })} records={records} />
+        <CurrentRecords caption={titleOf(filters)} records={found.records} />
       )}
+      <ListFoot at={at} {...(found.total > 0 && { csv: fileOfRecords(filters) })} />
     </>
   );
 }
 
-const recordsPerPage = 100;
+function RecordsHead({ filters }: { filters: RecordFilters }) {
+  const { event, show } = filters;
+  const [standing, past] = [addressOfRecords(current(filters)), addressOfRecords(history(filters))];
+  return (
+    <ListHead
+      subject={event ? t("{event} records", { event: eventNameOf(event.id) }) : t("Records")}
+      parts={[...scopeParts(filters), show === "history" ? t("history ¦ in a heading") : ""]}
+      events={{
+        current: event?.id ?? null,
+        href: (eventId) => addressOfRecords(ofEvent(filters, eventId)),
+        allHref: addressOfRecords(ofEvent(filters, undefined)),
+      }}
+      switches={
+        <Switch
+          label={t("Records")}
+          choices={[
+            { href: standing, label: t("Current") },
+            { href: past, label: t("History") },
+          ]}
+          current={show === "history" ? past : standing}
+        />
+      }
+      filters={
+        <ScopeForm
+          label={t("Records")}
+          action="/results/records"
+          filters={filters}
+          hidden={{ ...(show === "history" && { show }), ...(event && { event: event.id }) }}
+        />
+      }
+    />
+  );
+}
+
+type HistoryFilters = Extract<RecordFilters, { show: "history" }>;
+
+const pagingOf = ({ page }: HistoryFilters, { total }: Records) => ({ page, perPage: recordsPerPage, total });
+
 const noun = msg("{count, plural, one {# record} other {# records}}");
 
-async function History({ filters }: { filters: Extract<RecordFilters, { show: "history" }> }) {
+function History({ filters, found }: { filters: HistoryFilters; found: Records }) {
   const { event, page } = filters;
-  const slice = { offset: (page - 1) * recordsPerPage, size: recordsPerPage };
-  const { records, total, marks } = await listRecordHistory(
-    database(),
-    { ...toScope(filters), eventId: event.id },
-    slice,
-  );
-  const paging = { page, perPage: recordsPerPage, total };
-  const series = page === 1 ? historySeries(event, marks) : undefined;
+  const paging = pagingOf(filters, found);
+  const series = event && page === 1 ? historySeries(event, found.marks) : undefined;
   return (
     <>
-      <EventLinks
-        eventIds={eventsHeldBy(now()).map(({ id }) => id)}
-        current={event.id}
-        href={(eventId) => historyAddress(filters, eventId)}
-      />
-      <ScopeForm label={t("Records")} action="/results/records" filters={filters}>
-        <input type="hidden" name="show" value="history" />
-        <input type="hidden" name="event" value={event.id} />
-      </ScopeForm>
-      {total === 0 ? (
-        <NoRecords filters={filters} />
-      ) : (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <ResultCount noun={noun} {...paging} />
-          {series ? (
-            <a className="screen-only text-sm" href="#progression">
-              {t("Progression")}
-            </a>
-          ) : null}
-        </div>
-      )}
-      {records.length === 0 ? null : (
-        <RecordHistory
-          caption={t("{event} records: {scope}", { event: eventNameOf(event.id), scope: formatScope(filters) })}
-          records={records}
-        />
-      )}
-      <Pager {...paging} href={(wanted) => historyAddress(filters, event.id, wanted)} />
-      {series ? <HistoryChart event={event} series={series} /> : null}
+      <RecordHistory caption={titleOf(filters)} records={found.records} isOfOneEvent={event !== undefined} />
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <ResultCount noun={noun} {...paging} />
+      </div>
+      <Pager {...paging} href={(wanted) => addressOfRecords(history(filters, wanted))} />
+      {event && series ? <HistoryChart event={event} series={series} time={filters} /> : null}
+      {event?.valueFormat === "multi" && page === 1 ? (
+        <p className="mt-4 text-sm text-muted">
+          {t("There is no chart of it: a result is cubes and time in one, and how far two are apart is no number.")}
+        </p>
+      ) : null}
     </>
   );
 }

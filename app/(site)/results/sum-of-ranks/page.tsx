@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { QueryValues, SearchParams } from "#app/_forms/search-params.ts";
-import { OverallPage, overallMetadata, readOverall } from "../_shared/overall-page.tsx";
+import { overallMetadata, readOverall, showOverall } from "../_shared/overall-page.tsx";
 
 type SumOfRanksProps = { searchParams: SearchParams };
 
@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: SumOfRanksProps): Promi
 
 export default async function SumOfRanksPage({ searchParams }: SumOfRanksProps) {
   const query = await searchParams;
-  return <OverallPage filters={readFilters(query)} query={query} />;
+  return showOverall(readFilters(query), query);
 }
 
 const readType = oneOf({ single: "singles", average: "averages" } as const);

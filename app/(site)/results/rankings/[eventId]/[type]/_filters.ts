@@ -7,7 +7,7 @@ import { type Event, hasAverage } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { lastRankingPage, type RankingShow } from "#lib/results/queries/rankings.ts";
-import { readScope, type ScopeFilters } from "../../../_shared/scope.ts";
+import { readScope, type ScopeFilters, toScope } from "../../../_shared/scope.ts";
 
 export type RankingFilters = ScopeFilters & { show: RankingShow; page: number };
 export type RankingParams = { eventId: string; type: string };
@@ -17,14 +17,10 @@ export type Ranked = { event: Event; type: ResultType; filters: RankingFilters }
 const showNames: Record<RankingShow, string> = {
   persons: msg("People"),
   results: msg("Results"),
-  "by region": msg("Countries"),
+  "by region": msg("Regions"),
 };
 
-const typeNames: Record<ResultType, string> = { single: msg("Single"), average: msg("Average") };
-
 export const showName = (show: RankingShow): string => t(showNames[show]);
-
-export const typeName = (type: ResultType): string => t(typeNames[type]);
 
 /** What the address asks for; what it cannot mean is not found. */
 export function readRanked(params: RankingParams, asked: QueryValues): Ranked {
@@ -32,9 +28,10 @@ export function readRanked(params: RankingParams, asked: QueryValues): Ranked {
   const type = readType(params.type);
   if (!event || !type) notFound();
   const show = readParameter(asked, ["show"], readShow) ?? "persons";
+  const scope = readScope(asked);
   const page = show === "by region" ? 1 : readPage(asked);
-  if (page > lastRankingPage) notFound();
-  return { event, type: hasAverage(event) ? type : "single", filters: { ...readScope(asked), show, page } };
+  if (page > lastRankingPage({ ...toScope(scope), show })) notFound();
+  return { event, type: hasAverage(event) ? type : "single", filters: { ...scope, show, page } };
 }
 
 const readType = oneOf({ single: "single", average: "average" } as const);
@@ -56,3 +53,7 @@ export const rankingPath = (eventId: string, type: ResultType): string => `/resu
 /** The same ranking of another event or type, or another page of it. */
 export const rankingAddress = (eventId: string, type: ResultType, { show, ...scope }: RankingFilters): string =>
   addressOf(rankingPath(eventId, type), { ...scope, show: show === "persons" ? "" : show });
+
+/** The rows of its page as a file. */
+export const rankingFile = (eventId: string, type: ResultType, { show, ...scope }: RankingFilters): string =>
+  addressOf(`${rankingPath(eventId, type)}/rankings.csv`, { ...scope, show: show === "persons" ? "" : show });

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { EventLinks } from "#app/_components/event-links.tsx";
+import { to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
+import "./lists.css";
+import { eventsHeldBy } from "./held-events.ts";
+
+type ListHeadProps = {
+  subject: string;
+  /** What is listed of it, among whom and when, in a word each; empty ones go without saying. */
+  parts: readonly string[];
+  lead?: string;
+  /** The other lists of the same people: a `Switch` or two. */
+  switches: ReactNode;
+  /** The same list of each event, and of all of them. */
+  events: { current: string | null; href: (eventId: string) => string; allHref: string };
+  /** What narrows it. */
+  filters: ReactNode;
+};
+
+/** What a list is of, in a line that is printed with it, and the ways to others. */
+export function ListHead({ subject, parts, lead, switches, events, filters }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <div className="page-head">
+        <h1 tabIndex={-1}>
+          {subject}
+          <span className="list-scope">
+            {parts
+              .filter(Boolean)
+              .map((part) => ` · ${part}`)
+              .join("")}
+          </span>
+        </h1>
+        {lead ? <p className="list-lead">{lead}</p> : null}
+      </div>
+      <EventLinks eventIds={eventsHeldBy(now()).map(({ id }) => id)} {...events} />
+      <div className="list-switches screen-only">{switches}</div>
+      {filters}
+    </div>
+  );
+}
+
+type SwitchProps = { label: string; choices: { href: string; label: string }[]; current: string };
+
+/** One of two or three lists that are pages: `current` is the address of the one that is shown. */
+export function Switch({ label, choices, current }: SwitchProps) {
+  return (
+    <nav aria-label={label} className="switch">
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <a href={to(choice.href)} aria-current={choice.href === current ? "page" : undefined}>
+              {choice.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

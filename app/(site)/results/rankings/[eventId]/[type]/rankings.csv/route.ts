@@ -1,0 +1,48 @@
+import { toQueryValues } from "#app/_forms/search-params.ts";
+import { csvOf, type FileColumn, resultColumns } from "#app/(site)/results/_shared/csv.ts";
+import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
+import { toScope } from "#app/(site)/results/_shared/scope.ts";
+import { cachedFile } from "#lib/api/cached-file.ts";
+import { onPublished } from "#lib/api/depends-on.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { bestsOfRegions } from "#lib/results/bests-of-regions.ts";
+import { listRanking } from "#lib/results/queries/rankings.ts";
+import { type Region, regionOf } from "#lib/results/region.ts";
+import { type RankingParams, rankingFile, readRanked } from "../_filters.ts";
+
+type Context = { params: Promise<RankingParams> };
+type Row = ListedResult & { rank: number };
+type RegionRow = Row & { of: Region };
+
+const columns: FileColumn<Row>[] = [["rank", ({ rank }) => rank], ...resultColumns];
+
+const regionColumns: FileColumn<RegionRow>[] = [
+  [
+    "region",
+    ({ of, countryId }) => (of.kind === "world" ? "world" : of.kind === "continent" ? of.continentId : countryId),
+  ],
+  ["rank", ({ of, rank }) => (of.kind === "country" ? rank : null)],
+  ...resultColumns,
+];
+
+/** The rows of a page of rankings, for spreadsheets. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { event, type, filters } = readRanked(await params, toQueryValues(new URL(request.url)));
+  return await cachedFile(request, {
+    address: rankingFile(event.id, type, filters),
+    type: "text/csv; charset=utf-8",
+    savedAs: `rankings-${event.id}-${type}.csv`,
+    names: onPublished("people", "results"),
+    now: currentTime(),
+    make: async (db) => {
+      const { entries } = await listRanking(db, { eventId: event.id, type, ...toScope(filters) }, filters);
+      const rows = entries.map((entry): Row => ({ ...entry, type, key: "" }));
+      if (filters.show !== "by region") return csvOf(columns, rows);
+      const ofRegions = bestsOfRegions(regionOf(filters.region || undefined), rows);
+      return csvOf(
+        regionColumns,
+        ofRegions.map(({ region, entry }) => ({ ...entry, of: region })),
+      );
+    },
+  });
+}

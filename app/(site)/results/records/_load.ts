@@ -1,0 +1,45 @@
+import { cache } from "react";
+import { type Database, database } from "#lib/db/connection.ts";
+import { eventById } from "#lib/reference/events.ts";
+import {
+  listCurrentRecords,
+  listRecordHistory,
+  type RecordMark,
+  type RecordResult,
+} from "#lib/results/queries/records.ts";
+import { type ScopeFilters, toScope } from "../_shared/scope.ts";
+import type { RecordFilters } from "./_filters.ts";
+
+export const recordsPerPage = 100;
+
+/** The rows of a page, of how many, and in short what all of a history are. */
+export type Records = { records: RecordResult[]; total: number; marks: RecordMark[] };
+
+export async function readRecords(db: Database, filters: RecordFilters): Promise<Records> {
+  const scope = { ...toScope(filters), ...(filters.event && { eventId: filters.event.id }) };
+  if (filters.show === "history") {
+    return await listRecordHistory(db, scope, { offset: (filters.page - 1) * recordsPerPage, size: recordsPerPage });
+  }
+  const records = await listCurrentRecords(db, scope);
+  return { records, total: records.length, marks: [] };
+}
+
+/** Once a request: what a page says of itself and what it shows ask for them. */
+export function loadRecords(filters: RecordFilters): Promise<Records> {
+  const { event, region, gender, date, year } = filters;
+  return loadOnce(event?.id, region, gender, date, year, filters.show === "history" ? filters.page : undefined);
+}
+
+const loadOnce = cache(
+  (
+    eventId: string | undefined,
+    region: string,
+    gender: ScopeFilters["gender"],
+    date: string,
+    year: string,
+    page: number | undefined,
+  ): Promise<Records> => {
+    const of = { region, gender, date, year, event: eventId === undefined ? undefined : eventById(eventId) };
+    return readRecords(database(), page === undefined ? { ...of, show: "current" } : { ...of, show: "history", page });
+  },
+);
