@@ -5,13 +5,15 @@ type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
   /** Where this page lives, above the title: links to its parents. */
-  trail?: { href: string; label: string }[];
+  trail?: TrailLink[];
   /** Facts beside the title: badges, a date, a place. */
   details?: ReactNode;
   actions?: ReactNode;
   /** Beside it all, at its end. */
   picture?: ReactNode;
 };
+
+type TrailLink = { href: string; label: ReactNode };
 
 export function PageHeader({ title, lead, trail, details, actions, picture }: PageHeaderProps) {
   return (
@@ -28,7 +30,8 @@ export function PageHeader({ title, lead, trail, details, actions, picture }: Pa
   );
 }
 
-function Trail({ links }: { links: { href: string; label: string }[] }) {
+/** The way up, which stands in the bar at the top of a phone. */
+export function Trail({ links }: { links: TrailLink[] }) {
   return (
     <nav aria-label={t("Breadcrumb")} className="trail mb-1 text-sm sm:mb-2">
       <ol className="flex flex-wrap gap-x-2">

@@ -12,12 +12,14 @@ type Props = Concern & {
   address: string;
   /** The newest event that may be in the page. */
   after: number;
+  /** Whether results of what it shows are awaited. */
+  isUnderWay: boolean;
 };
 
 const secondsBetween = 5;
 
 /** Has a page made again when something of it has changed, and never more often than every few seconds. */
-export function FreshPage({ address, after, ...concern }: Props) {
+export function FreshPage({ address, after, isUnderWay, ...concern }: Props) {
   const router = useRouter();
   // Where it was first followed from: a page that is made again goes on with the same line.
   const [from] = useState(after);
@@ -35,5 +37,5 @@ export function FreshPage({ address, after, ...concern }: Props) {
     }, wait);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return <LineStatus line={line} />;
+  return <LineStatus line={line} isUnderWay={isUnderWay} />;
 }

@@ -30,8 +30,9 @@ export function LiveRoundList({ known: initial, address, root, titles, times, sc
   const under = known.rounds.filter(isNow);
   const row = (round: Summary) => (
     <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
-      <a href={to(`${root}/rounds/${round.id}`)}>
-        <EventIcon eventId={round.event_id} /> {titles[round.id]}
+      <a className="name event-name" href={to(`${root}/rounds/${round.id}`)}>
+        <EventIcon eventId={round.event_id} />
+        {titles[round.id]}
       </a>
       <span>{stateWords(round, times[round.id])}</span>
     </li>

@@ -1,15 +1,21 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { WireRound } from "#lib/api/v0/live.ts";
 // Results come in while the page is open: only the browser can follow them.
 import { t } from "#lib/language/translate.ts";
 import { LineStatus } from "./line-status.tsx";
-import { type Flags, LiveRow } from "./live-row.tsx";
+import type { Flags } from "./live-row.tsx";
+import { LiveTable } from "./live-table.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
+import { isUnderWay } from "./under-way.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
 
 type Props = FollowedRound & {
+  title: string;
+  /** What it is, and where else it is shown: at the head, with how far it has come. */
+  heading: ReactNode;
+  elsewhere: ReactNode;
   flags: Flags;
   people: string;
   /** How many are not in it any more because they had no result once it was closed. */
@@ -17,33 +23,29 @@ type Props = FollowedRound & {
 };
 
 /** A round whose results move into place as they are saved; without a script, as it stands. */
-export function LiveRoundView({ flags, people, leftOut, ...followed }: Props) {
+export function LiveRoundView({ title, heading, elsewhere, flags, people, leftOut, ...followed }: Props) {
   const { round, line, news, isGone } = useLiveRound(followed);
+  const { results } = round;
   const isLocked = round.state === "locked";
   const rowOf = useMovingRows(round);
   const goal = goalWords(round);
   return (
     <>
-      <p className="live-progress">
-        {progressWords(round)}
-        {goal ? ` · ${goal}` : ""}
-        {isLocked && leftOut > 0 ? ` · ${t("{count} without a result left out", { count: leftOut })}` : ""}
-      </p>
-      <LineStatus line={line} isOver={isLocked} isGone={isGone} />
-      {round.results.length === 0 ? (
+      <header className="live-head">
+        {heading}
+        <LineStatus line={line} isUnderWay={isUnderWay({ ...round, total: results.length })} isGone={isGone} />
+        <p className="live-progress">
+          {progressWords(round)}
+          {goal ? ` · ${goal}` : ""}
+          {isLocked && leftOut > 0 ? ` · ${t("{count} without a result left out", { count: leftOut })}` : ""}
+        </p>
+        {elsewhere}
+      </header>
+      {results.length === 0 ? (
         <p className="text-muted">{t("Nobody is in it yet.")}</p>
       ) : (
         <>
-          <ol className="live-round" data-attempts={round.format}>
-            {round.results.map((result) => (
-              <LiveRow
-                key={result.registrant_id}
-                rowRef={rowOf(result.registrant_id)}
-                isNews={news.has(result.registrant_id)}
-                {...{ result, round, flags, people }}
-              />
-            ))}
-          </ol>
+          <LiveTable {...{ title, round, results, news, flags, people, rowOf }} />
           <Legend isFinal={round.is_final} isLocked={isLocked} />
         </>
       )}
@@ -74,7 +76,7 @@ function Legend({ isFinal, isLocked }: { isFinal: boolean; isLocked: boolean }) 
 
 /** Has rows that change their place go there, for whoever does not mind things that move. */
 function useMovingRows(round: WireRound) {
-  const rows = useRef(new Map<number, HTMLLIElement>());
+  const rows = useRef(new Map<number, HTMLTableRowElement>());
   const tops = useRef(new Map<number, number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when the round has changed.
   useLayoutEffect(() => {
@@ -91,7 +93,7 @@ function useMovingRows(round: WireRound) {
       tops.current.set(number, top);
     }
   }, [round]);
-  return (number: number) => (row: HTMLLIElement | null) => {
+  return (number: number) => (row: HTMLTableRowElement | null) => {
     if (row) rows.current.set(number, row);
     else rows.current.delete(number);
   };

@@ -4,7 +4,7 @@ import { readSegment } from "#app/_forms/address-segment.ts";
 import { loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { toLiveRound } from "#lib/api/v0/live.ts";
 import { wireName } from "#lib/api/wire-names.ts";
-import { formatRound, formatRoundForm, roundTotalsOf } from "#lib/competitions/format-round.ts";
+import { formatRound, formatRoundForm, formatRoundName, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { countLeftOut } from "#lib/scoretaking/queries/count-left-out.ts";
@@ -28,6 +28,8 @@ export const loadRound = cache(async (competitionId: string, roundId: string) =>
   return {
     competition,
     title: formatRound(round.id, totals),
+    /** Under what says of which event it is. */
+    name: formatRoundName({ eventId: watched.eventId, roundNumber: watched.number }, totals),
     leftOut: watched.state === "locked" ? await countLeftOut(db, watched) : 0,
     /** How it is held: its format, cutoff and time limit. */
     form: formatRoundForm(watched, totals),

@@ -3,7 +3,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 // A screen in a hall turns its pages by itself, and shows results as they come in.
 import { t, to } from "#lib/language/translate.ts";
-import { type Flags, LiveRow } from "./live-row.tsx";
+import type { Flags } from "./live-row.tsx";
+import { LiveTable } from "./live-table.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
 
@@ -15,7 +16,7 @@ const secondsPerPage = 10;
 export function ProjectorView({ flags, title, competitionName, back, ...followed }: Props) {
   const { round, line, news } = useLiveRound(followed);
   const shown = round.results.filter(({ attempts }) => attempts.length > 0);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const perPage = useRowsThatFit(list, shown.length);
   const [isPaused, setIsPaused] = useState(false);
   const [page, setPage] = useState(0);
@@ -31,7 +32,9 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
     <main className="projector" data-line={line}>
       <header className="projector-head">
         <div>
-          <p>{competitionName}</p>
+          <p>
+            <bdi>{competitionName}</bdi>
+          </p>
           <h1>{title}</h1>
         </div>
         <p>
@@ -40,17 +43,17 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
           {goalWords(round)}
         </p>
       </header>
-      <ol className="live-round projector-rows" ref={list} data-attempts={round.format}>
-        {rows.map((result) => (
-          <LiveRow
-            key={result.registrant_id}
-            isNews={news.has(result.registrant_id)}
-            {...{ result, round, flags }}
-            people={undefined}
-          />
-        ))}
-      </ol>
-      {shown.length === 0 ? <p className="projector-empty">{t("No results yet")}</p> : null}
+      {shown.length === 0 ? (
+        <p className="projector-empty">{t("No results yet")}</p>
+      ) : (
+        <LiveTable
+          {...{ title, round, news, flags }}
+          className="projector-rows"
+          results={rows}
+          people={undefined}
+          bodyRef={list}
+        />
+      )}
       <footer className="projector-foot">
         <a href={to(back)}>{t("Close")}</a>
         <button type="button" className="needs-script" onClick={() => setIsPaused(!isPaused)} aria-pressed={isPaused}>
@@ -64,7 +67,7 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
 }
 
 /** How many rows a screen has room for; undefined until a browser has laid one out. */
-function useRowsThatFit(list: React.RefObject<HTMLOListElement | null>, count: number): number | undefined {
+function useRowsThatFit(list: React.RefObject<HTMLTableSectionElement | null>, count: number): number | undefined {
   const [perPage, setPerPage] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row may come later.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { AdvancementCondition, Cutoff, TimeLimit } from "./round-conditions.ts";
-import { parseRoundId, type RoundId } from "./round-id.ts";
+import { parseRoundId } from "./round-id.ts";
 
 /** "Average of 5", "Best of 3". */
 export const formatName = (formatId: FormatId): string => t(formatById(formatId).name);
@@ -113,8 +113,10 @@ export function formatRoundInSentence(roundId: string, totals: RoundTotals): str
   return /\d$/.test(name) ? t("{round} of {event}", values) : t("the {round} of {event}", values);
 }
 
+type HeldRound = { eventId: string; roundNumber: number };
+
 /** "First round", under what says of which event it is. */
-export function formatRoundName({ eventId, roundNumber }: RoundId, totals: RoundTotals): string {
+export function formatRoundName({ eventId, roundNumber }: HeldRound, totals: RoundTotals): string {
   const total = totals.get(eventId) ?? 0;
   return roundNumber > total ? t("Round {number}", { number: roundNumber }) : roundNameOf(roundNumber, total);
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Notice } from "#app/_components/notice.tsx";
+import { Trail } from "#app/_components/page-header.tsx";
 import { LiveTabs } from "#app/_live/live-tabs.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
@@ -20,9 +21,9 @@ export default async function LiveCompetitionLayout({ params, children }: Compet
           {t("Only the people who manage this competition can see it.")}
         </Notice>
       )}
-      <nav aria-label={t("Breadcrumb")} className="live-back">
-        <a href={to(`/competitions/${id}`)}>{name}</a>
-      </nav>
+      <div className="live-trail">
+        <Trail links={[{ href: `/competitions/${id}`, label: <bdi>{name}</bdi> }]} />
+      </div>
       <LiveTabs competitionId={id} />
       {children}
     </>

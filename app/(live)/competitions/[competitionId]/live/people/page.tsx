@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Competitors") });
 export default async function LivePeoplePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const registrants = await listAcceptedRegistrants(database(), competition.id);
-  const heading = <h1 className="mb-4 text-2xl">{t("Competitors: their day")}</h1>;
+  const heading = <h1 className="mb-3 text-2xl">{t("Competitors: their day")}</h1>;
   if (registrants.length === 0) {
     return (
       <>
@@ -28,20 +28,24 @@ export default async function LivePeoplePage({ params }: CompetitionPage) {
       <Table
         caption={t("Competitors")}
         captionHidden
+        asLines
         rows={registrants}
         rowKey={({ registrantId }) => registrantId}
         columns={[
-          { header: t("No."), numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
+          { header: t("No."), numeric: true, fit: true, line: "start", cell: ({ registrantId }) => registrantId },
           {
             header: t("Name"),
             rowHeader: true,
+            line: "first",
             cell: ({ registrantId, name }) => (
-              <a href={to(`/competitions/${competition.id}/live/people/${registrantId}`)}>{name}</a>
+              <a href={to(`/competitions/${competition.id}/live/people/${registrantId}`)}>
+                <bdi>{name}</bdi>
+              </a>
             ),
           },
           {
             header: t("Country"),
-            wideOnly: true,
+            line: "first-end",
             cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
           },
         ]}

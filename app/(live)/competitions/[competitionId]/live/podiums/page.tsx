@@ -1,12 +1,16 @@
+import "#app/(site)/competitions/_shared/competition.css";
 import type { Metadata } from "next";
-import { CountryFlag } from "#app/_components/country-name.tsx";
+import { Attempts } from "#app/_components/attempts.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { FreshPage } from "#app/_live/fresh-page.tsx";
 import { notFinalWords } from "#app/_live/round-words.ts";
 import { StandingResult } from "#app/_live/standing-result.tsx";
+import { isUnderWay } from "#app/_live/under-way.ts";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { Medal, PersonLink } from "#app/(site)/competitions/[competitionId]/results/_podium.tsx";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -16,6 +20,7 @@ import { compareEventIds } from "#lib/reference/events.ts";
 import { listPodiums } from "#lib/results/queries/podiums.ts";
 import { cutoffOf } from "#lib/scoretaking/queries/held-rounds.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
+import type { LiveRoundSummary } from "#lib/scoretaking/queries/live-round.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Podiums") });
@@ -37,32 +42,36 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
   const finals = podiums
     .filter(({ roundId }) => rounds.get(roundId)?.number === rounds.get(roundId)?.totalRounds)
     .toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
-  const fresh = (
-    <FreshPage
-      address={`/api/v0/competitions/${competition.id}/live/events`}
-      after={after}
-      roundIds={[...rounds.values()]
-        .filter(({ number, totalRounds }) => number === totalRounds)
-        .map(({ eventId, number }) => `${eventId}-r${number}`)}
-    />
+  const finalIds = [...rounds.values()]
+    .filter(({ number, totalRounds }) => number === totalRounds)
+    .map(({ eventId, number }) => `${eventId}-r${number}`);
+  const head = (
+    <header className="live-head">
+      <h1>{t("Podiums")}</h1>
+      <FreshPage
+        address={`/api/v0/competitions/${competition.id}/live/events`}
+        after={after}
+        isUnderWay={finalIds.some((id) => isAwaited(progress.get(id)))}
+        roundIds={finalIds}
+      />
+      {finals.length === 0 ? null : <p className="live-progress">{t("As finals stand.")}</p>}
+    </header>
   );
   if (finals.length === 0) {
     return (
       <>
-        <h1 className="mb-2 text-2xl">{t("Podiums")}</h1>
-        {fresh}
+        {head}
         <EmptyState title={t("No podiums yet")}>{t("They stand here once finals are held.")}</EmptyState>
       </>
     );
   }
   return (
     <>
-      <h1 className="mb-2 text-2xl">{t("Podiums")}</h1>
-      <p>{t("As finals stand.")}</p>
-      {fresh}
+      {head}
       <Table
         caption={t("Podiums")}
         captionHidden
+        asLines
         groups={finals.map(({ eventId, roundId, results }) => {
           const round = rounds.get(roundId);
           const id = `${eventId}-r${round?.number}`;
@@ -81,20 +90,19 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
         })}
         rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
         columns={[
-          { header: t("Place"), numeric: true, fit: true, cell: ({ place }) => place },
           {
-            header: t("Person"),
-            rowHeader: true,
-            cell: ({ personName, countryId }) => (
-              <>
-                <CountryFlag iso2={countryById(countryId ?? "")?.iso2 ?? ""} named /> {personName}
-              </>
-            ),
+            header: t("Place ¦ in a round"),
+            numeric: true,
+            fit: true,
+            line: "start",
+            cell: ({ place }) => <Medal place={place} />,
           },
+          { header: t("Person"), rowHeader: true, line: "first", cell: (row) => <PersonLink {...row} /> },
           {
             header: t("Result"),
             numeric: true,
             fit: true,
+            line: "first-end",
             cell: ({ round, ...result }) =>
               round && (
                 <StandingResult
@@ -105,8 +113,20 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
                 />
               ),
           },
+          {
+            header: t("Country"),
+            line: "second",
+            cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+          },
+          {
+            header: t("Attempts"),
+            wideOnly: true,
+            cell: ({ attempts, eventId }) => <Attempts results={attempts} eventId={eventId} />,
+          },
         ]}
       />
     </>
   );
 }
+
+const isAwaited = (round: LiveRoundSummary | undefined): boolean => round !== undefined && isUnderWay(round);

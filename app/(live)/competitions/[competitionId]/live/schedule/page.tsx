@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Badge } from "#app/_components/badge.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatClocks, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
@@ -31,47 +30,53 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
   );
   return (
     <>
-      <h1 className="mb-4 text-2xl">{t("Results by schedule")}</h1>
+      <h1 className="mb-3 text-2xl">{t("Results by schedule")}</h1>
       {scheduled.length === 0 ? (
         <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>
       ) : null}
       {scheduled.map((venue) => (
         <section key={venue.id} className="mb-8">
-          <h2 className="text-xl">{venue.name}</h2>
-          <p className="mb-4 text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>
-          {daysOf(venue).map((day) => (
-            <Table
-              key={day.date}
-              caption={formatWeekday(day.date)}
-              rows={day.slots}
-              rowKey={(slot) => slot.key}
-              columns={[
-                {
-                  header: t("Time"),
-                  fit: true,
-                  cell: (slot) => (
-                    <time dateTime={slot.startsAt.toISOString()} className="attempt">
-                      {formatTimeRange(slot.startsAt, slot.endsAt, venue.timezone)}
-                    </time>
-                  ),
-                },
-                {
-                  header: t("Activity"),
-                  rowHeader: true,
-                  cell: (slot) => (
-                    <span className="event-name">
-                      {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-                      <RoundLink slot={slot} competitionId={competition.id} known={known} />
-                    </span>
-                  ),
-                },
-                {
-                  header: t("Results"),
-                  cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} />,
-                },
-              ]}
-            />
-          ))}
+          <h2 className="text-xl">
+            <bdi>{venue.name}</bdi>
+          </h2>
+          <p className="mb-2 text-muted text-sm">
+            {t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}
+          </p>
+          <Table
+            caption={venue.name}
+            captionHidden
+            asLines
+            groups={daysOf(venue).map(({ date, slots }) => ({ heading: formatWeekday(date), rows: slots }))}
+            rowKey={(slot) => `${slot.key} ${slot.startsAt.toISOString()}`}
+            columns={[
+              {
+                header: t("Time"),
+                fit: true,
+                line: "second",
+                cell: (slot) => (
+                  <time dateTime={slot.startsAt.toISOString()} className="attempt">
+                    {formatTimeRange(slot.startsAt, slot.endsAt, venue.timezone)}
+                  </time>
+                ),
+              },
+              {
+                header: t("Activity"),
+                rowHeader: true,
+                line: "first",
+                cell: (slot) => (
+                  <span className="event-name">
+                    {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
+                    <RoundLink slot={slot} competitionId={competition.id} known={known} />
+                  </span>
+                ),
+              },
+              {
+                header: t("Results"),
+                line: "first-end",
+                cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} />,
+              },
+            ]}
+          />
         </section>
       ))}
     </>
@@ -88,7 +93,7 @@ type RoundLinkProps = { slot: Slot; competitionId: string; known: Map<string, Ro
 
 function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
   const roundId = roundIdOf(slot.key);
-  const name = <bdi>{slot.name}</bdi>;
+  const name = isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>;
   return known.has(roundId) ? <a href={to(`/competitions/${competitionId}/live/rounds/${roundId}`)}>{name}</a> : name;
 }
 
@@ -97,9 +102,5 @@ function Progress({ round }: { round: Round | undefined }) {
   if (round.completed === round.total) return t("Done");
   const words = t("{done} of {total}", { done: round.completed, total: round.total });
   if (!round.isActive) return words;
-  return (
-    <>
-      <Badge tone="danger">{t("Live")}</Badge> {words}
-    </>
-  );
+  return <span className="live-now">{t("Live: {words}", { words })}</span>;
 }

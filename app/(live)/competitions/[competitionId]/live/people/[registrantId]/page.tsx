@@ -9,19 +9,23 @@ import { Table } from "#app/_components/table.tsx";
 import { FreshPage } from "#app/_live/fresh-page.tsx";
 import { StandingResult } from "#app/_live/standing-result.tsx";
 import { taskName } from "#app/_live/task-name.ts";
+import { isUnderWay } from "#app/_live/under-way.ts";
 import { loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { parseActivityCode } from "#lib/competitions/activity-code.ts";
 import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { localDate } from "#lib/competitions/local-time.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { shownName } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { comma } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
+import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
 type Props = { params: Promise<{ competitionId: string; registrantId: string }> };
 
@@ -44,41 +48,43 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DayPage({ params }: Props) {
   const { competitionId, registrantId } = await params;
   const { competition, day, after } = await loadDay(competitionId, registrantId);
-  const events = await listEvents(database(), competition.id);
-  const totals = roundTotalsOf(events.map(({ eventId: id, rounds }) => ({ id, rounds })));
+  const db = database();
   const at = now();
+  const [events, { rounds }] = await Promise.all([
+    listEvents(db, competition.id),
+    readWatchedRounds(db, competition, at),
+  ]);
+  const totals = roundTotalsOf(events.map(({ eventId: id, rounds }) => ({ id, rounds })));
   const named = day.tasks.map((task) => ({ ...task, name: shownName(task, events) }));
   const next = named.filter(({ endsAt }) => endsAt > at);
   const root = `/competitions/${competition.id}/live`;
   const results = day.results.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  const own = new Set(results.map(({ roundId }) => roundId));
   return (
     <>
-      <header className="live-round-head">
-        <h1>{day.name}</h1>
-        <p>
-          {t("No. {number}", { number: day.registrantId })} ·{" "}
-          <CountryName iso2={countryById(day.countryId ?? "")?.iso2 ?? ""} />
-          {day.competitorId ? (
-            <>
-              {" · "}
-              <a href={to(`/persons/${day.competitorId}`)}>{day.competitorId}</a>
-            </>
-          ) : null}
+      <header className="live-head">
+        <h1>
+          <bdi>{day.name}</bdi>
+        </h1>
+        <FreshPage
+          address={`/api/v0/competitions/${competition.id}/live/events`}
+          after={after}
+          isUnderWay={rounds.some((round) => own.has(round.id) && isUnderWay(round))}
+          registrantId={day.registrantId}
+        />
+        <p className="live-about">
+          <span>{t("No. {number}", { number: day.registrantId })}</span>
+          <span>
+            <CountryName iso2={countryById(day.countryId ?? "")?.iso2 ?? ""} />
+          </span>
+          {day.competitorId ? <a href={to(`/persons/${day.competitorId}`)}>{day.competitorId}</a> : null}
           {competition.isVisible && day.tasks.length > 0 ? (
-            <>
-              {" · "}
-              <a href={to(`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`)}>
-                {t("Add to calendar")}
-              </a>
-            </>
+            <a href={to(`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`)}>
+              {t("Add to calendar")}
+            </a>
           ) : null}
         </p>
       </header>
-      <FreshPage
-        address={`/api/v0/competitions/${competition.id}/live/events`}
-        after={after}
-        registrantId={day.registrantId}
-      />
       {next[0] ? <NextTask task={next[0]} at={at} /> : null}
       <section className="mb-8">
         <h2 className="mb-2 text-xl">{t("Results")}</h2>
@@ -88,12 +94,14 @@ export default async function DayPage({ params }: Props) {
           <Table
             caption={t("Results")}
             captionHidden
+            asLines
             rows={results}
             rowKey={({ roundId }) => roundId}
             columns={[
               {
                 header: t("Round"),
                 rowHeader: true,
+                line: "first",
                 cell: ({ roundId, eventId }) => (
                   <span className="event-name">
                     <EventIcon eventId={eventId} />
@@ -101,11 +109,19 @@ export default async function DayPage({ params }: Props) {
                   </span>
                 ),
               },
-              { header: t("Place"), numeric: true, fit: true, cell: ({ place }) => place },
+              {
+                header: t("Place ¦ in a round"),
+                numeric: true,
+                fit: true,
+                line: "second-end",
+                lineLabel: t("Place ¦ in a round"),
+                cell: ({ place }) => place,
+              },
               {
                 header: t("Result"),
                 numeric: true,
                 fit: true,
+                line: "first-end",
                 cell: (result) => (
                   <StandingResult
                     result={result}
@@ -117,7 +133,7 @@ export default async function DayPage({ params }: Props) {
               },
               {
                 header: t("Attempts"),
-                wideOnly: true,
+                line: "second",
                 cell: ({ attempts, eventId }) => <Attempts results={attempts} eventId={eventId} />,
               },
             ]}
@@ -139,12 +155,20 @@ export default async function DayPage({ params }: Props) {
 function NextTask({ task, at }: { task: DayTask; at: Date }) {
   return (
     <p className="live-next">
-      <strong>{task.startsAt <= at ? t("Now") : t("Next")}:</strong> {taskName(task.assignmentCode)}, {task.name}
+      <strong>{task.startsAt <= at ? t("Now") : t("Next")}:</strong> {taskName(task.assignmentCode)}
+      {comma()}
+      <TaskActivity {...task} />
       <br />
-      {formatTimeRange(task.startsAt, task.endsAt, task.timezone)}, {placeOf(task)}
+      <bdi>{formatTimeRange(task.startsAt, task.endsAt, task.timezone)}</bdi>
+      {comma()}
+      <bdi>{placeOf(task)}</bdi>
     </p>
   );
 }
+
+/** Rounds are named in the language of the page; what else is held was named by somebody. */
+const TaskActivity = ({ name, activityCode }: Pick<DayTask, "name" | "activityCode">) =>
+  parseActivityCode(activityCode)?.kind === "event" ? name : <bdi>{name}</bdi>;
 
 /** "Stage, station 4". */
 const placeOf = ({ room, stationNumber }: Pick<DayTask, "room" | "stationNumber">): string =>
@@ -156,12 +180,14 @@ function Tasks({ tasks }: { tasks: DayTask[] }) {
     <Table
       caption={t("Groups and tasks")}
       captionHidden
+      asLines
       groups={[...days].map(([day, rows]) => ({ heading: formatWeekday(day), rows }))}
       rowKey={(task) => `${task.startsAt.toISOString()} ${task.activityCode} ${task.assignmentCode} ${task.room}`}
       columns={[
         {
           header: t("Time"),
           fit: true,
+          line: "second",
           cell: ({ startsAt, endsAt, timezone }) => (
             <time dateTime={startsAt.toISOString()} className="attempt">
               {formatTimeRange(startsAt, endsAt, timezone)}
@@ -171,15 +197,22 @@ function Tasks({ tasks }: { tasks: DayTask[] }) {
         {
           header: t("What and where"),
           rowHeader: true,
+          line: "first",
           // Below each other: on a phone there is no room for one more column.
-          cell: ({ name, room, stationNumber }) => (
+          cell: ({ room, stationNumber, ...task }) => (
             <>
-              {name}
-              <small className="live-where">{placeOf({ room, stationNumber })}</small>
+              <TaskActivity {...task} />
+              <small className="live-where">
+                <bdi>{placeOf({ room, stationNumber })}</bdi>
+              </small>
             </>
           ),
         },
-        { header: t("As ¦ what somebody does"), cell: ({ assignmentCode }) => taskName(assignmentCode) },
+        {
+          header: t("As ¦ what somebody does"),
+          line: "first-end",
+          cell: ({ assignmentCode }) => taskName(assignmentCode),
+        },
       ]}
     />
   );

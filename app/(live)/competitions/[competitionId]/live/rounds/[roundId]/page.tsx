@@ -3,7 +3,9 @@ import { EventIcon } from "#app/_components/event-icon.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { LiveRoundView } from "#app/_live/live-round-view.tsx";
 import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
+import { comma } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 
 export async function generateMetadata({ params }: RoundPage): Promise<Metadata> {
   const { competitionId, roundId } = await params;
@@ -17,22 +19,32 @@ export async function generateMetadata({ params }: RoundPage): Promise<Metadata>
 
 export default async function LiveRoundPage({ params }: RoundPage) {
   const { competitionId, roundId } = await params;
-  const { title, form, leftOut, root, followed, flags } = await loadRound(competitionId, roundId);
+  const { title, name, form, leftOut, root, followed, flags } = await loadRound(competitionId, roundId);
   const { event_id: eventId, id } = followed.round;
   return (
-    <>
-      <header className="live-round-head">
-        <h1>
-          <EventIcon eventId={eventId} /> {title}
-        </h1>
-        <p>
-          {form} ·{" "}
-          <a className="screen-only" href={to(`${root}/rounds/${id}/projector`)}>
-            {t("Projector")}
-          </a>
-        </p>
-      </header>
-      <LiveRoundView {...followed} flags={flags} leftOut={leftOut} people={`${root}/people`} />
-    </>
+    <LiveRoundView
+      {...followed}
+      title={title}
+      heading={
+        <hgroup>
+          <p className="live-of">
+            <EventIcon eventId={eventId} /> {eventNameOf(eventId)} · {form}
+          </p>
+          <h1>
+            {/* Read out alone it says of which event it is. */}
+            <span className="sr-only">{eventNameOf(eventId) + comma()}</span>
+            {name}
+          </h1>
+        </hgroup>
+      }
+      elsewhere={
+        <a className="live-elsewhere screen-only" href={to(`${root}/rounds/${id}/projector`)}>
+          {t("Projector")}
+        </a>
+      }
+      flags={flags}
+      leftOut={leftOut}
+      people={`${root}/people`}
+    />
   );
 }
