@@ -40,7 +40,7 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
       await expect(page.getByRole("img", { name: /^A map of/ })).toBeVisible();
       await page.goto(`${person}/results?event=333`);
       const chart = page.getByRole("figure", { name: /^Personal bests in 3x3x3 Cube over time/ });
-      const point = chart.getByRole("link").first();
+      const point = chart.locator(".chart-point").first();
       await point.focus();
       await expect(point.locator(".chart-said")).toBeVisible();
       await page.getByText("The figures of the chart").click();
@@ -64,6 +64,51 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
     });
   });
 }
+
+async function openChart(page: Page) {
+  const person = await openTheBest(page);
+  await page.goto(`${person}/results?event=333`);
+  const chart = page.getByRole("figure", { name: /^Personal bests in 3x3x3 Cube over time/ });
+  const said = chart.locator(".chart-said:visible");
+  return { chart, said, points: chart.locator(".chart-way") };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with a finger${javaScriptEnabled ? "" : " and without JavaScript"}`, () => {
+    test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true, javaScriptEnabled });
+
+    test("a touch of a point says what it is, and where it was made is one more", async ({ page }) => {
+      const { chart, said, points } = await openChart(page);
+      if (javaScriptEnabled) await expect(chart.locator('[tabindex="0"]')).toHaveCount(1);
+      const address = page.url();
+      const place = await points.first().locator("circle").boundingBox();
+      await page.touchscreen.tap((place?.x ?? 0) + 12, (place?.y ?? 0) + 12);
+      await expect(said).toContainText(/\d/);
+      expect(page.url()).toBe(address);
+      await said.getByRole("link", { includeHidden: true }).tap();
+      await expect(page).toHaveURL(/\/competitions\/\w+\/results\/333$/);
+    });
+  });
+}
+
+test("a chart is one stop of the keyboard, whose arrow keys lead from point to point", async ({ page }) => {
+  const { chart, said, points } = await openChart(page);
+  const stop = chart.locator('[tabindex="0"]');
+  await expect(stop).toHaveCount(1);
+  await stop.focus();
+  await page.keyboard.press("Home");
+  await expect(points.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(points.nth(1)).toBeFocused();
+  await expect(stop).toHaveCount(1);
+  await expect(said).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("The figures of the chart")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(points.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/competitions\/\w+\/results\/333$/);
+});
 
 test("the slider of years asks for the ranking as of the end of a year, by keyboard alone", async ({ page }) => {
   await page.goto("/results/rankings/333/single");

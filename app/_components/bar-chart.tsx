@@ -1,11 +1,13 @@
 import { scaleBand, scaleLinear } from "d3-scale";
+import { t } from "#lib/language/translate.ts";
+import { ChartKeys } from "./chart-keys.tsx";
 import { formatNumber } from "./format.ts";
 
 type Bar = { label: string; value: number };
 
 type BarChartProps = { description: string; bars: Bar[] };
 
-/** Counts in a row, such as calls a day: each bar tells its figure on hover and on focus; a table beside it tells all. */
+/** Counts in a row, such as calls a day: each bar tells its figure where something points at it; a table beside it tells all. */
 export function BarChart({ description, bars }: BarChartProps) {
   const across = scaleBand(
     bars.map((_, position) => position),
@@ -44,26 +46,29 @@ export function BarChart({ description, bars }: BarChartProps) {
             ) : null,
           )}
         </g>
-        {bars.map(({ label, value }, position) => {
-          const place = { x: share(across(position) ?? 0), width: share(across.bandwidth()) };
-          return (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: what a mouse finds by pointing, a keyboard finds by its focus.
-            <g
-              key={label}
-              className="chart-point"
-              role="img"
-              tabIndex={0}
-              aria-label={`${label}: ${formatNumber(value)}`}
-            >
-              <rect className="chart-bar" {...place} y={below(height(value))} height={share(height(value))} rx={3} />
-              <rect className="chart-reach" {...place} y="0" height="100%" rx={3} />
-              <text className="chart-said" x="100%" y="-14" textAnchor="end">
-                {`\u2068${label}\u2069: ${formatNumber(value)}`}
-              </text>
-            </g>
-          );
-        })}
+        <g className="chart-points">
+          {bars.map(({ label, value }, position) => {
+            const place = { x: share(across(position) ?? 0), width: share(across.bandwidth()) };
+            return (
+              // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a touch and the arrow keys find it, and do nothing.
+              <g
+                key={label}
+                className="chart-point"
+                role="img"
+                tabIndex={-1}
+                aria-label={`${label}: ${formatNumber(value)}`}
+              >
+                <rect className="chart-bar" {...place} y={below(height(value))} height={share(height(value))} rx={3} />
+                <rect className="chart-reach" {...place} y="0" height="100%" rx={3} />
+                <text className="chart-said" x="100%" y="-14" textAnchor="end">
+                  {`\u2068${label}\u2069: ${formatNumber(value)}`}
+                </text>
+              </g>
+            );
+          })}
+        </g>
       </svg>
+      <ChartKeys hint={t("The arrow keys lead from bar to bar.")} />
     </figure>
   );
 }

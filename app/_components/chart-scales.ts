@@ -6,7 +6,7 @@ export type ChartPoint = {
   /** Said of it beside its day and value. */
   about?: string | undefined;
   href?: string | undefined;
-  /** "WR", "ER", "NR": drawn as a mark of its own. */
+  /** "WR", "ER", "NR": drawn around the mark of its series. */
   record?: string | null | undefined;
 };
 
@@ -15,12 +15,18 @@ export type ChartScales = {
   x: (day: string) => number;
   y: (value: number) => number;
   values: number[];
-  days: { x: number; day: string; isYear: boolean }[];
+  days: DayMark[];
 };
 
-/** Scales that show all of these points, with round values and with years, or days where there is less than that. */
-export function scalesFor(points: readonly ChartPoint[]): ChartScales {
-  const moments = points.map(({ day }) => Date.parse(day));
+/** `isWideOnly`: left out on a phone, which has not room for all. */
+export type DayMark = { x: number; day: string; isYear: boolean; isWideOnly: boolean };
+
+/**
+ * Scales that show all of these points, up to a day on which what was reached last still holds, with round values and with
+ * years, or days where there is less than that.
+ */
+export function scalesFor(points: readonly ChartPoint[], until: string): ChartScales {
+  const moments = [...points.map(({ day }) => day), until].map((day) => Date.parse(day));
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
   // One day alone stands in the middle.
   const around = first === last ? millisecondsADay : 0;
@@ -40,18 +46,26 @@ function daysOf(time: ReturnType<typeof scaleUtc<number>>): ChartScales["days"] 
   const years = Array.from({ length: yearOf(last) - yearOf(first) }, (_, count) => yearOf(first) + 1 + count);
   if (years.length < 2) return [first, last].map((moment) => tick(moment.getTime(), hundredth(time(moment))));
   const apart = [1, 2, 5, 10, 20].find((step) => years.length / step <= mostYears) ?? 50;
+  const apartOnPhones = apart * ([1, 2, 5].find((steps) => years.length / (apart * steps) <= mostYearsOnPhones) ?? 10);
   return years
     .filter((year) => year % apart === 0)
-    .map((year) => Date.UTC(year, 0, 1))
-    .map((moment) => ({ ...tick(moment, hundredth(time(moment))), isYear: true }));
+    .map((year) => {
+      const moment = Date.UTC(year, 0, 1);
+      return { ...tick(moment, hundredth(time(moment))), isYear: true, isWideOnly: year % apartOnPhones !== 0 };
+    });
 }
 
-// As many as a phone has room for.
-const mostYears = 6;
+const mostYears = 10;
+const mostYearsOnPhones = 5;
 const millisecondsADay = 86_400_000;
 
 const yearOf = (moment: Date): number => moment.getUTCFullYear();
-const tick = (moment: number, x: number) => ({ x, day: new Date(moment).toISOString().slice(0, 10), isYear: false });
+const tick = (moment: number, x: number): DayMark => ({
+  x,
+  day: new Date(moment).toISOString().slice(0, 10),
+  isYear: false,
+  isWideOnly: false,
+});
 const hundredth = (share: number): number => Math.round(share * 100) / 100;
 
 /** Heights for the labels at the ends of lines, in the order given, so that none covers another. */

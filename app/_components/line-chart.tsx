@@ -1,8 +1,10 @@
-import { curveStepAfter, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
-import { withCommas } from "#lib/language/commas.ts";
-import { to } from "#lib/language/translate.ts";
+import { curveStepAfter, line } from "d3-shape";
+import { t } from "#lib/language/translate.ts";
+import { ChartKeys } from "./chart-keys.tsx";
+import { ChartLegend, seriesClass } from "./chart-legend.tsx";
 import { apart, type ChartPoint, type ChartScales, scalesFor } from "./chart-scales.ts";
 import { formatShortDate } from "./format.ts";
+import { LinePoint } from "./line-point.tsx";
 
 type ChartSeries = { name: string; points: ChartPoint[] };
 
@@ -10,18 +12,21 @@ type LineChartProps = {
   /** What the picture shows. The figures themselves belong in a table beside it. */
   description: string;
   series: ChartSeries[];
+  /** The day that the lines go on to: what was reached holds. */
+  until: string;
   formatValue: (value: number) => string;
 };
 
 /**
  * Values over days, each good until the next: a drawing whose lines stretch and whose words do not, for everything stands
- * at a share of its width. Series differ by dash and mark as well as by colour, and are named where they end. Each point
- * says on hover and on focus what it is.
+ * at a share of its width. Series differ by dash and mark as well as by colour, records by their shape, and a legend names
+ * both. Each point says what it is where a pointer rests on it, at a touch, and where the arrow keys lead.
  */
-export function LineChart({ description, series, formatValue }: LineChartProps) {
+export function LineChart({ description, series, until, formatValue }: LineChartProps) {
   const shown = series.filter(({ points }) => points.length > 0);
   if (shown.length === 0) return null;
-  const scales = scalesFor(shown.flatMap(({ points }) => points));
+  const all = shown.flatMap(({ points }) => points);
+  const scales = scalesFor(all, until);
   const formatTick = withoutZeros(scales.values.map(formatValue));
   const ends = apart(
     shown.map(({ points }) => scales.y(points.at(-1)?.value ?? 0)),
@@ -29,6 +34,7 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
   );
   return (
     <figure className="chart chart-plot" dir="ltr" aria-label={description}>
+      <ChartLegend series={shown.map(({ name }) => name)} records={all.map(({ record }) => record)} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and so is every point in it. */}
       <svg>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus. */}
@@ -41,8 +47,8 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
               </text>
             </g>
           ))}
-          {scales.days.map(({ x, day, isYear }) => (
-            <g key={day}>
+          {scales.days.map(({ x, day, isYear, isWideOnly }) => (
+            <g key={day} className={isWideOnly ? "chart-wide" : undefined}>
               <line className="chart-grid" x1={`${x}%`} x2={`${x}%`} y1="100%" y2={isYear ? "0" : "100%"} />
               <text className="chart-tick" x={`${x}%`} y="100%" dy="1.6em" textAnchor={isYear ? "middle" : anchorAt(x)}>
                 {isYear ? day.slice(0, 4) : formatShortDate(day)}
@@ -52,13 +58,13 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above. */}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
             {shown.map(({ name, points }, position) => (
-              <path key={name} className={`chart-line chart-series-${position % 4}`} d={stepsOf(points, scales)} />
+              <path key={name} className={`chart-line ${seriesClass(position)}`} d={stepsOf(points, scales)} />
             ))}
           </svg>
           {shown.map(({ name }, position) => (
             <text
               key={name}
-              className={`chart-end chart-series-${position % 4}`}
+              className={`chart-end chart-wide ${seriesClass(position)}`}
               x="100%"
               dx="14"
               y={`${ends[position]}%`}
@@ -69,60 +75,23 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
           ))}
         </g>
         {shown.map(({ name, points }, position) => (
-          <g key={name} className={`chart-series-${position % 4}`}>
+          <g key={name} className={`chart-points ${seriesClass(position)}`}>
             {points.map((point) => (
-              <Point
+              <LinePoint
                 key={`${point.day} ${point.value}`}
                 point={point}
                 scales={scales}
-                words={[name, formatValue(point.value)]}
-                mark={marks[position % 4] ?? ""}
+                series={{ name, position }}
+                result={formatValue(point.value)}
               />
             ))}
           </g>
         ))}
       </svg>
+      <ChartKeys hint={t("The arrow keys lead from point to point.")} />
     </figure>
   );
 }
-
-type PointProps = { point: ChartPoint; scales: ChartScales; words: [name: string, value: string]; mark: string };
-
-/** What it says appears at the top, where nothing is in its way, and is the name of its link. */
-function Point({ point: { day, value, about, href, record }, scales, words: [name, result], mark }: PointProps) {
-  const what = [record, result].filter(Boolean).join(" ");
-  const when = formatShortDate(day);
-  const drawing = (
-    <>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its link is named, or it is not read out. */}
-      <svg x={`${scales.x(day)}%`} y={`${scales.y(value)}%`}>
-        <circle className="chart-reach" r="12" />
-        <path
-          className={record ? `chart-record chart-record-${kindOf(record)}` : "chart-mark"}
-          d={record ? star : mark}
-        />
-      </svg>
-      <text className="chart-said" x="100%" dx="70" y="-14" textAnchor="end">
-        {[name, what, when].map(apartFromOthers).join(" · ")}
-        {about ? <tspan className="chart-about"> · {apartFromOthers(about)}</tspan> : null}
-      </text>
-    </>
-  );
-  const said = `${name}: ${withCommas([what, when, about])}`;
-  return href === undefined ? (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: what a mouse finds by pointing, a keyboard finds by its focus.
-    <g className="chart-point" role="img" tabIndex={0} aria-label={said}>
-      {drawing}
-    </g>
-  ) : (
-    <a className="chart-point" href={to(href)} aria-label={said}>
-      {drawing}
-    </a>
-  );
-}
-
-/** In its own direction, whatever stands beside it. */
-const apartFromOthers = (words: string): string => `\u2068${words}\u2069`;
 
 /** A line that goes on to the end of the drawing: what was reached holds. */
 function stepsOf(points: readonly ChartPoint[], { x, y }: ChartScales): string {
@@ -130,13 +99,6 @@ function stepsOf(points: readonly ChartPoint[], { x, y }: ChartScales): string {
   const last = ordered.at(-1);
   return line().curve(curveStepAfter).digits(2)(last ? [...ordered, [100, last[1]]] : []) ?? "";
 }
-
-const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond].map(
-  (type) => symbol(type, 44).digits(1)() ?? "",
-);
-const star = symbol(symbolDiamond, 110).digits(1)() ?? "";
-
-const kindOf = (record: string): string => (record === "WR" || record === "NR" ? record : "CR");
 
 /** So that words beside an edge stay inside. */
 const anchorAt = (x: number): "start" | "middle" | "end" => (x < 35 ? "start" : x > 65 ? "end" : "middle");

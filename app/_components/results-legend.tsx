@@ -16,7 +16,7 @@ export function ResultsLegend({ attempts, records = [] }: ResultsLegendProps) {
   return (
     <ul className="results-legend">
       {hasLetters ? <li>{t("DNF: did not finish; DNS: did not start")}</li> : null}
-      {[...marks].toSorted(byWeight).map((mark) => (
+      {[...marks].toSorted(compareRecords).map((mark) => (
         <li key={mark}>
           <RecordBadge tag={mark} />
           {recordOf(mark).name}
@@ -28,5 +28,6 @@ export function ResultsLegend({ attempts, records = [] }: ResultsLegendProps) {
 
 const kinds = ["WR", "CR", "NR", "PR"];
 
-const byWeight = (a: string, b: string): number =>
+/** The rarest first. */
+export const compareRecords = (a: string, b: string): number =>
   kinds.indexOf(recordOf(a).kind) - kinds.indexOf(recordOf(b).kind) || (a < b ? -1 : 1);

@@ -81,11 +81,12 @@ export function Data() {
             { name: "Single", points: progress.map((point) => ({ ...point, about: "Ada Byron", href: "/design" })) },
             { name: "Average", points: averages },
           ]}
+          until="2026-05-01"
           formatValue={(value) => formatAttemptResult(value, "333")}
         />
         <BarChart description="Calls a day" bars={calls} />
         <p>
-          <Sparkline points={progress} until="2026-05-01" />
+          <Sparkline points={progress} until="2026-05-01" label="Best results over time" />
         </p>
       </Part>
     </>

@@ -5,11 +5,12 @@ import { Disclosure } from "#app/_components/disclosure.tsx";
 import { LineChart } from "#app/_components/line-chart.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import { chartedValue, formatCharted } from "../../../_shared/charted.ts";
 import type { DatedResult } from "./_chronology.ts";
 
-type ProgressionProps = { eventId: string; results: DatedResult[] };
+type ProgressionProps = { eventId: string; results: DatedResult[]; today: CalendarDate };
 
 const stepsOf = (results: DatedResult[]) => results.filter((result) => result.isBestSingle || result.isBestAverage);
 
@@ -19,7 +20,7 @@ export const hasProgression = (eventId: string, results: DatedResult[]): boolean
   eventById(eventId)?.valueFormat !== "multi" && stepsOf(results).length >= 2;
 
 /** How the personal bests came down, as a picture and as figures. */
-export function Progression({ eventId, results }: ProgressionProps) {
+export function Progression({ eventId, results, today }: ProgressionProps) {
   const event = eventById(eventId);
   if (!event || !hasProgression(eventId, results)) return null;
   const steps = stepsOf(results);
@@ -37,6 +38,7 @@ export function Progression({ eventId, results }: ProgressionProps) {
             { name: t("Single"), points: pointsOf(steps, "single") },
             { name: t("Average"), points: pointsOf(steps, "average") },
           ]}
+          until={today}
           formatValue={(value) => formatCharted(event, value)}
         />
       </div>

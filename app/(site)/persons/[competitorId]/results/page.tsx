@@ -10,6 +10,8 @@ import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.t
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds, eventNameOf } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
@@ -87,7 +89,7 @@ async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
           <div className="mt-4">
             <ResultsLegend attempts={made.flatMap(({ attempts }) => attempts)} />
           </div>
-          <Progression eventId={eventId} results={made} />
+          <Progression eventId={eventId} results={made} today={utcDateOf(now())} />
         </>
       )}
     </>
