@@ -2,8 +2,15 @@ import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import type { ChartPoint } from "./chart-scales.ts";
 
-/** How a best came down, at a glance: what the chart behind it tells in full, and nothing to be read out. */
-export function Sparkline({ points, until }: { points: readonly Pick<ChartPoint, "day" | "value">[]; until: string }) {
+type SparklineProps = {
+  points: readonly Pick<ChartPoint, "day" | "value">[];
+  until: string;
+  /** The same in words, for whoever hears the page. */
+  label: string;
+};
+
+/** How a best came down, at a glance: what the chart behind it tells in full. */
+export function Sparkline({ points, until, label }: SparklineProps) {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -14,7 +21,14 @@ export function Sparkline({ points, until }: { points: readonly Pick<ChartPoint,
     y(value),
   ]);
   return (
-    <svg className="sparkline" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg
+      className="sparkline"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
       <path d={line().curve(curveStepAfter).digits(0)(steps) ?? ""} />
     </svg>
   );

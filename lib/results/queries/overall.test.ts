@@ -13,6 +13,7 @@ import { overallRank } from "../overall-rank.ts";
 import { regionOf } from "../region.ts";
 import { listEventFields } from "./event-fields.ts";
 import { listOverall, type OverallKind, overallAt } from "./overall.ts";
+import { findOverallRanks } from "./overall-ranks.ts";
 
 const { db } = await testDatabase();
 beforeAll(async () => {
@@ -49,6 +50,20 @@ test("everybody stands where their own page says, over all events together", asy
   }
   expect(singles?.map(({ value }) => value)).toEqual(singles?.map(({ value }) => value).toSorted((a, b) => a - b));
   expect(kinch?.map(({ value }) => value)).toEqual(kinch?.map(({ value }) => value).toSorted((a, b) => b - a));
+});
+
+test("somebody's own page says the ranks of the lists", async () => {
+  const kinds = ["singles", "averages", "kinch"] as const;
+  const lists = await Promise.all(kinds.map((kind) => list(kind)));
+  for (const { competitorId } of lists[0] ?? []) {
+    const rankIn = (of: number) => lists[of]?.find((entry) => entry.competitorId === competitorId)?.rank ?? null;
+    expect(await findOverallRanks(db, competitorId)).toEqual({
+      singles: rankIn(0),
+      averages: rankIn(1),
+      kinch: rankIn(2),
+    });
+  }
+  expect(await findOverallRanks(db, "2010EVEE01")).toBeUndefined();
 });
 
 test("equal sums share a rank, and a region lists its own people", async () => {

@@ -5,9 +5,11 @@ import { Sparkline } from "#app/_components/sparkline.tsx";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 import { eventById } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { BestOfDay } from "#lib/results/queries/bests-over-time.ts";
+import { chartedValue, formatCharted } from "../../_shared/charted.ts";
 
 type Row = { eventId: string; progress: BestOfDay[] } & Partial<Record<ResultType, PersonalRank>>;
 type PersonalBestsProps = { competitorId: string; ranks: PersonalRank[]; bests: BestOfDay[]; today: string };
@@ -40,7 +42,7 @@ export function PersonalBests({ competitorId, ranks, bests, today }: PersonalBes
           header: t("Progress"),
           fit: true,
           line: "second",
-          cell: ({ progress }) => <Sparkline points={progress} until={today} />,
+          cell: ({ eventId, progress }) => <Progress eventId={eventId} bests={progress} until={today} />,
         },
         ...rankColumns("single"),
         valueColumn("single", "first-end"),
@@ -48,6 +50,28 @@ export function PersonalBests({ competitorId, ranks, bests, today }: PersonalBes
         ...rankColumns("average").toReversed(),
         { header: t("Ranks"), narrowOnly: true, cell: (row) => <RanksInShort row={row} /> },
       ]}
+    />
+  );
+}
+
+type ProgressProps = { eventId: string; bests: BestOfDay[]; until: CalendarDate };
+
+/** How the best came down, as a line and in words. */
+function Progress({ eventId, bests, until }: ProgressProps) {
+  const [event, first, last] = [eventById(eventId), bests[0], bests.at(-1)];
+  if (!event || !first || !last) return null;
+  const points = bests.map(({ day, type, value }) => ({ day, value: chartedValue(eventId, type, value) }));
+  const [before, now] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
+  return (
+    <Sparkline
+      points={points}
+      until={until}
+      label={t("from {before} in {since} to {now} in {year}", {
+        before: formatCharted(event, before),
+        since: first.day.slice(0, 4),
+        now: formatCharted(event, now),
+        year: last.day.slice(0, 4),
+      })}
     />
   );
 }
@@ -64,6 +88,7 @@ const valueColumn = (type: ResultType, line: "first-end" | "second-end"): Column
   header: type === "single" ? t("Single") : t("Average"),
   numeric: true,
   line,
+  lineLabel: type === "single" ? t("Single") : t("Average"),
   cell: ({ eventId, [type]: rank }) =>
     rank && (
       <strong>

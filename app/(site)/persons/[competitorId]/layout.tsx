@@ -3,6 +3,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { genderName } from "#app/_forms/person-fields.tsx";
 import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas, withSemicolons } from "#lib/language/commas.ts";
@@ -38,6 +39,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
               <span>
                 <CountryName iso2={countryById(person.countryId)?.iso2 ?? ""} />
               </span>
+              {person.gender ? <span>{genderName(person.gender)}</span> : null}
               {former.length > 0 ? <FormerIdentities former={former} now={person} /> : null}
             </>
           }

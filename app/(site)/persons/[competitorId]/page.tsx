@@ -18,6 +18,7 @@ import { listBestsOverTime } from "#lib/results/queries/bests-over-time.ts";
 import { listChampionshipPodiums } from "#lib/results/queries/championship-podiums.ts";
 import { listEventFields } from "#lib/results/queries/event-fields.ts";
 import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
+import { findOverallRanks, type OverallRanks } from "#lib/results/queries/overall-ranks.ts";
 import { type PersonStatistics, personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../_shared/load.ts";
 import { ChampionshipPodiums } from "./_championship-podiums.tsx";
@@ -42,12 +43,13 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
   const elsewhere = addressOfTab(id, (await searchParams) ?? {});
   if (elsewhere !== undefined) permanentRedirect(to(elsewhere));
   const db = database();
-  const [statisticsOf, ranksOf, field, bests, podiums] = await Promise.all([
+  const [statisticsOf, ranksOf, field, bests, podiums, places] = await Promise.all([
     personStatistics(db, [id]),
     personalRanks(db, [id]),
     listEventFields(db),
     listBestsOverTime(db, id),
     listChampionshipPodiums(db, id),
+    findOverallRanks(db, id),
   ]);
   const statistics = statisticsOf(id);
   const ranks = ranksOf(id);
@@ -65,7 +67,7 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
         <>
           <PersonalBests competitorId={id} ranks={ranks} bests={bests} today={today} />
           <div className="mt-6">
-            <Figures figures={overallFigures(overallRank({ field, today }, ranks))} />
+            <Figures figures={overallFigures(overallRank({ field, today }, ranks), places)} />
           </div>
         </>
       )}
@@ -89,18 +91,32 @@ async function Records({ competitorId, total }: { competitorId: string; total: n
   );
 }
 
-/** Where somebody stands over all events together; each leads to everybody. */
-const overallFigures = (rank: OverallRank): Figure[] => [
+/** Where somebody stands over all events together, with the place in the world; each leads to everybody. */
+const overallFigures = (rank: OverallRank, places: OverallRanks | undefined): Figure[] => [
   {
     label: <a href={to("/results/sum-of-ranks")}>{t("Sum of ranks, singles")}</a>,
-    value: formatNumber(rank.sumOfSingleRanks),
+    value: <Placed value={formatNumber(rank.sumOfSingleRanks)} place={places?.singles} />,
   },
   {
     label: <a href={to("/results/sum-of-ranks?type=average")}>{t("Sum of ranks, averages")}</a>,
-    value: formatNumber(rank.sumOfAverageRanks),
+    value: <Placed value={formatNumber(rank.sumOfAverageRanks)} place={places?.averages} />,
   },
-  { label: <a href={to("/results/kinch")}>{t("Kinch")}</a>, value: formatPoints(rank.kinch) },
+  {
+    label: <a href={to("/results/kinch")}>{t("Kinch")}</a>,
+    value: <Placed value={formatPoints(rank.kinch)} place={places?.kinch} />,
+  },
 ];
+
+const Placed = ({ value, place }: { value: string; place: number | null | undefined }) => (
+  <>
+    {value}
+    {place ? (
+      <span className="ms-1.5 text-sm font-normal text-muted">
+        <span className="sr-only">{t(", rank")} </span>#{formatNumber(place)}
+      </span>
+    ) : null}
+  </>
+);
 
 /** What there is none of goes unsaid, apart from how often somebody has competed. */
 function figuresOf({ competitionCount, solveCount, medals, records }: PersonStatistics): Figure[] {
