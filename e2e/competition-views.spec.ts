@@ -38,12 +38,14 @@ for (const [device, width, javaScriptEnabled] of [
         const size = await marker.boundingBox();
         expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
       }
-      await main(page)
+      const around = main(page)
         .getByRole("link", { name: /^\d+ competitions around / })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/near=[-\d.]+%2C[-\d.]+/);
-      await expect(page.getByText(/^Within [\d,]+ km of /)).toBeVisible();
+        .first();
+      const count = Number.parseInt((await around.getAttribute("aria-label")) ?? "", 10);
+      await around.click();
+      await expect(page).toHaveURL(/box=[-\d.]+%2C[-\d.]+/);
+      await expect(page.getByText("Part of the map")).toBeVisible();
+      await expect(main(page)).toContainText(`${count} competitions`);
       await check(page);
 
       await page.goto("/competitions?view=map");

@@ -17,6 +17,21 @@ export function parsePoint(text: string): Point | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
+/** A part of the map between degrees, its edges within it; it does not reach across the date line. */
+export type MapBox = { south: number; west: number; north: number; east: number };
+
+/** "50.5,2.9,51.1,3.8": its south, west, north and east. */
+export function parseMapBox(text: string): MapBox | undefined {
+  const [southWest, northEast] = [text.split(",").slice(0, 2), text.split(",").slice(2)].map((corner) =>
+    parsePoint(corner.join(",")),
+  );
+  if (!southWest || !northEast) return undefined;
+  const [{ latitude: south, longitude: west }, { latitude: north, longitude: east }] = [southWest, northEast];
+  return south <= north && west <= east ? { south, west, north, east } : undefined;
+}
+
+export const formatMapBox = ({ south, west, north, east }: MapBox): string => [south, west, north, east].join(",");
+
 /** How far it is from one to the other along the surface. */
 export function kmBetween(a: Point, b: Point): number {
   const halfChord =

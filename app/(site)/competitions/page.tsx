@@ -117,6 +117,7 @@ function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[
           },
         ]
       : []),
+    ...(filters.box ? [{ label: t("Part of the map"), removeHref: without({ box: "" }) }] : []),
     ...filters.events.map((id) => ({
       label: eventNameOf(id),
       removeHref: without({ events: filters.events.filter((other) => other !== id) }),

@@ -4,7 +4,14 @@ import type { Detail } from "./outlines.ts";
 /** Degrees east and north, as maps count. */
 export type Place = readonly [longitude: number, latitude: number];
 
-export type View = { projection: GeoProjection; detail: Detail; width: number; height: number };
+export type View = {
+  projection: GeoProjection;
+  detail: Detail;
+  width: number;
+  height: number;
+  /** Whether it is of all the earth. */
+  isWhole: boolean;
+};
 
 const earthRadiusKm = 6371;
 const width = 1000;
@@ -29,7 +36,7 @@ function worldView(): View {
     [0, 0],
     [width, bottom - top],
   ]);
-  return { projection, detail: "world", width, height: Math.round(bottom - top) };
+  return { projection, detail: "world", width, height: Math.round(bottom - top), isWhole: true };
 }
 
 /** All within a distance of a place. */
@@ -43,7 +50,7 @@ export function viewAround([longitude, latitude]: Place, km: number, size = { wi
       [0, 0],
       [size.width, size.height],
     ]);
-  return { projection, detail: km > finestKm ? "continent" : "surroundings", ...size };
+  return { projection, detail: km > finestKm ? "continent" : "surroundings", isWhole: false, ...size };
 }
 
 const finestKm = 1200;

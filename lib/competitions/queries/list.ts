@@ -22,10 +22,10 @@ import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
-import type { Circle } from "#lib/reference/distance.ts";
+import type { Circle, MapBox } from "#lib/reference/distance.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
-import { isWithin } from "./near.ts";
+import { isIn, isWithin } from "./near.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
@@ -42,6 +42,7 @@ export type CompetitionFilter = {
   countryId?: string | undefined;
   continentId?: string | undefined;
   near?: Circle | undefined;
+  box?: MapBox | undefined;
   /** Named as its delegate, as everybody sees. */
   delegateId?: number | undefined;
   /** All of them are held. */
@@ -122,6 +123,7 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
         )
       : undefined,
     filter.near && isWithin(filter.near),
+    filter.box && isIn(filter.box),
     filter.delegateId === undefined ? undefined : isDelegatedBy(db, filter.delegateId),
     filter.eventIds?.length ? arrayContains(competitions.eventIds, filter.eventIds) : undefined,
     championshipType

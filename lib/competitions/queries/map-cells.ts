@@ -14,7 +14,13 @@ export type MapCell = Point & {
   id: string;
   name: string;
   city: string;
+  /** Its place among the cells, from the south and the west. */
+  row: number;
+  column: number;
 };
+
+/** Where cells begin, and how wide and high each is, in microdegrees. */
+export type MapGrid = { south: number; west: number; side: number };
 
 // However many there are, no more cells than these squared are answered.
 const cellsAcross = 64;
@@ -24,7 +30,7 @@ export async function listMapCells(
   db: Database,
   filter: CompetitionFilter,
   now: Date,
-): Promise<{ cells: MapCell[]; unplacedCount: number }> {
+): Promise<{ cells: MapCell[]; grid: MapGrid; unplacedCount: number }> {
   const condition = conditionOf(db, filter);
   const [extent] = await db
     .select({
@@ -37,7 +43,7 @@ export async function listMapCells(
     .from(competitions)
     .where(and(condition, isPlaced));
   const total = await db.$count(competitions, condition);
-  if (!extent || extent.placed === 0) return { cells: [], unplacedCount: total };
+  if (!extent || extent.placed === 0) return { cells: [], grid: { south: 0, west: 0, side: 1 }, unplacedCount: total };
   const side = Math.max(1, Math.ceil(extent.spread / cellsAcross));
   const cellOf = (column: SQL, from: number): SQL => sql`((${column}::bigint - ${from}::int) / ${side}::int)`;
   const rows = await db
@@ -48,6 +54,8 @@ export async function listMapCells(
       north: degrees(sql`max(${latitude})`),
       west: degrees(sql`min(${longitude})`),
       east: degrees(sql`max(${longitude})`),
+      row: sql<number>`(${cellOf(latitude, extent.south)})::int`,
+      column: sql<number>`(${cellOf(longitude, extent.west)})::int`,
       count: sql<number>`count(*)::int`,
       underWayCount: sql<number>`(count(*) filter (where ${isUnderWay(now)}))::int`,
       id: sql<string>`min(${competitions.id})`,
@@ -56,7 +64,8 @@ export async function listMapCells(
     })
     .from(competitions)
     .where(and(condition, isPlaced))
-    .groupBy(sql`${cellOf(latitude, extent.south)}, ${cellOf(longitude, extent.west)}`)
+    // By their places, for a parameter is another one each time that it is named.
+    .groupBy(sql`7, 8`)
     .orderBy(sql`count(*) desc, min(${competitions.id})`);
   const cells = rows.map(({ south, north, west, east, ...cell }) => {
     const corners = [south, north].flatMap((edge) =>
@@ -64,7 +73,8 @@ export async function listMapCells(
     );
     return { ...cell, km: Math.max(...corners.map((corner) => kmBetween(cell, corner))) };
   });
-  return { cells, unplacedCount: total - extent.placed };
+  const { south, west } = extent;
+  return { cells, grid: { south, west, side }, unplacedCount: total - extent.placed };
 }
 
 const degrees = (microdegrees: SQL): SQL<number> => sql<number>`(${microdegrees})::float8 / 1e6`;

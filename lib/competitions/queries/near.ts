@@ -1,6 +1,6 @@
 import { and, between, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { boxAround, type Circle, earthRadiusKm } from "#lib/reference/distance.ts";
+import { boxAround, type Circle, earthRadiusKm, type MapBox } from "#lib/reference/distance.ts";
 
 /** Held within a circle. The box around it is told first, for the index: what is in its corners is measured. */
 export function isWithin(circle: Circle): SQL {
@@ -17,6 +17,13 @@ export function isWithin(circle: Circle): SQL {
     sql`${kmFrom(circle)} <= ${circle.km}::float8`,
   ) as SQL;
 }
+
+/** Held on a part of the map. */
+export const isIn = ({ south, west, north, east }: MapBox): SQL =>
+  and(
+    between(competitions.latitudeMicrodegrees, Math.round(south * 1e6), Math.round(north * 1e6)),
+    between(competitions.longitudeMicrodegrees, Math.round(west * 1e6), Math.round(east * 1e6)),
+  ) as SQL;
 
 /** How far away it is held, along the surface of the earth; null where nobody knows. */
 const kmFrom = ({ latitude, longitude }: Circle): SQL => {

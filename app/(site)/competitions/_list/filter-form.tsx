@@ -20,7 +20,7 @@ const periodNames: Record<Period, string> = {
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
-  const { q, view, month, when, from, to, where, near, within, events, delegate, withCancelled } = filters;
+  const { q, view, month, when, from, to, where, near, within, box, events, delegate, withCancelled } = filters;
   const isOfDays = from !== "" || to !== "";
   const distanceAndDays = [isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
   const others = [
@@ -42,6 +42,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {delegate ? <input type="hidden" name="delegate" value={delegate} /> : null}
+      {box ? <input type="hidden" name="box" value={box} /> : null}
       {month ? <input type="hidden" name="month" value={month} /> : null}
       {view === "calendar" ? (
         <DaysOfList filters={filters} />

@@ -12,7 +12,7 @@ import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
-import { longestKm, type Point, parsePoint } from "#lib/reference/distance.ts";
+import { formatMapBox, longestKm, type Point, parseMapBox, parsePoint } from "#lib/reference/distance.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readPlace } from "../../_shared/places.ts";
 
@@ -36,6 +36,8 @@ export type ListFilters = {
   /** A city or coordinates, and how many kilometres around it. */
   near: string;
   within: number;
+  /** A part of the map, which a marker leads to: its south, west, north and east. */
+  box: string;
   events: string[];
   /** An account id or a competitor id, of whoever delegates them. */
   delegate: string;
@@ -61,6 +63,7 @@ export function readFilters(asked: QueryValues): ListFilters {
     where: readParameter(asked, places, readPlace) ?? "",
     near,
     within: near === "" ? usualKm : (readParameter(asked, ["within", "within_km"], readKm) ?? usualKm),
+    box: readParameter(asked, ["box"], readBox) ?? "",
     events: readParameters(asked, ["event", "events", "event_ids", "eventId"], (text) => findEvent(text)?.id),
     delegate: readParameter(asked, ["delegate"], readDelegate) ?? "",
     withCancelled: (readParameter(asked, ["cancelled", "show_cancelled"], readYes) ?? "no") === "yes",
@@ -107,6 +110,11 @@ export function canonicalPlace(text: string): string {
 function readKm(text: string): number | undefined {
   const km = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return km >= 1 && km <= longestKm ? km : undefined;
+}
+
+function readBox(text: string): string | undefined {
+  const box = parseMapBox(text);
+  return box && formatMapBox(box);
 }
 
 const readDelegate = (text: string): string | undefined =>
@@ -171,6 +179,7 @@ function filterQuery(filters: ListFilters): URLSearchParams {
     query.set("near", filters.near);
     if (filters.within !== usualKm) query.set("within", String(filters.within));
   }
+  if (filters.box) query.set("box", filters.box);
   for (const id of filters.events) query.append("event", id);
   if (filters.delegate) query.set("delegate", filters.delegate);
   if (filters.withCancelled) query.set("cancelled", "yes");
@@ -186,6 +195,7 @@ export function toCompetitionFilter(filters: ListFilters, now: Date, around: Poi
     text: filters.q || undefined,
     countryId: country?.id,
     continentId: isContinentId(filters.where) ? filters.where : undefined,
+    box: parseMapBox(filters.box),
     near: around && { ...around, km: filters.within },
     eventIds: filters.events,
     withoutCancelled: !filters.withCancelled,

@@ -1,12 +1,14 @@
 import { outlinePath } from "#app/_components/maps/outlines.ts";
-import { type Place, viewOf } from "#app/_components/maps/projections.ts";
+import { type Place, type View, viewOf } from "#app/_components/maps/projections.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
-import { listMapCells } from "#lib/competitions/queries/map-cells.ts";
+import { listMapCells, type MapCell, type MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { formatMapBox, kmBetween } from "#lib/reference/distance.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { ListView } from "./list-view.tsx";
+import { labelsOf } from "./map-labels.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
@@ -16,16 +18,19 @@ type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date
  * map, or to the list of them.
  */
 export async function MapView({ filters, filter, now }: MapViewProps) {
-  const { cells, unplacedCount } = await listMapCells(database(), filter, now);
+  const { cells, grid, unplacedCount } = await listMapCells(database(), filter, now);
   if (cells.length === 0 && unplacedCount === 0) return <NothingFound filters={filters} />;
-  const { projection, detail, width, height } = viewOf(
-    cells.map(({ longitude, latitude }): Place => [longitude, latitude]),
-  );
+  const view = viewOf(cells.map(({ longitude, latitude }): Place => [longitude, latitude]));
+  const { projection, detail, width, height, isWhole } = view;
   const placed = cells.flatMap((cell) => {
     const point = projection([cell.longitude, cell.latitude]);
     return point ? [{ cell, x: point[0], y: point[1] }] : [];
   });
-  const clusters = clustersOf(placed, closestMarkers);
+  const cellSize = sizeOfCell(view, grid, cells);
+  const clusters = clustersOf(placed, { grid, cellSize, distance: closestMarkers });
+  // Of a part of the earth a phone shows the square in its middle.
+  const margin = isWhole ? 0 : (width - height) / 2;
+  const frame = { left: margin, right: width - margin, bottom: height };
   const total = cells.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -37,10 +42,20 @@ export async function MapView({ filters, filter, now }: MapViewProps) {
             )
           : t("{count, plural, one {# competition} other {# competitions}} on the map", { count: total })}
       </p>
-      <section aria-label={t("Map")}>
+      <section aria-label={t("Map")} className="map-frame">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named around it; every marker has a title of its own. */}
-        <svg className="competition-map" viewBox={`0 0 ${width} ${height}`}>
+        <svg
+          className={isWhole ? "competition-map is-whole" : "competition-map"}
+          viewBox={`0 0 ${width} ${height}`}
+          // All places lie within a circle in its middle, which no frame of a part of the earth cuts.
+          preserveAspectRatio={isWhole ? "xMidYMid meet" : "xMidYMid slice"}
+        >
           <path className="map-land" d={await outlinePath(projection, { detail })} />
+          {labelsOf(clusters, { ...frame, radiusOf }).map(({ x, y, text, anchor }) => (
+            <text key={`${x} ${y}`} x={x} y={y} className="map-label" textAnchor={anchor}>
+              {text}
+            </text>
+          ))}
           {clusters.map((cluster) => (
             <Marker key={cluster.main.id} cluster={cluster} filters={filters} />
           ))}
@@ -53,8 +68,8 @@ export async function MapView({ filters, filter, now }: MapViewProps) {
   );
 }
 
-// On a phone a third of it: a finger's 24 pixels.
-const closestMarkers = 70;
+// On a phone half of it or more: a finger's 24 pixels.
+const closestMarkers = 56;
 
 function Marker({ cluster, filters }: { cluster: Cluster; filters: ListFilters }) {
   const { x, y, count } = cluster;
@@ -63,7 +78,7 @@ function Marker({ cluster, filters }: { cluster: Cluster; filters: ListFilters }
     <a href={to(addressOf(cluster, filters))} aria-label={label} className={classOf(cluster)}>
       <title>{label}</title>
       <circle className="marker-reach" cx={x} cy={y} r={closestMarkers / 2} />
-      <circle className="marker-dot" cx={x} cy={y} r={count === 1 ? 13 : Math.min(34, 18 + 3 * Math.log2(count))} />
+      <circle className="marker-dot" cx={x} cy={y} r={radiusOf(cluster)} />
       {count === 1 ? null : (
         <text x={x} y={y} className="marker-count">
           {count}
@@ -90,14 +105,30 @@ function labelOf({ count, underWayCount, main }: Cluster): string {
     : t("{count, plural, one {# competition} other {# competitions}} around {city}", { count, city });
 }
 
-function addressOf({ count, main, middle, km }: Cluster, filters: ListFilters): string {
+/** Those of one town as a list, others on a closer map of the part that they are in. */
+function addressOf({ count, main, box }: Cluster, filters: ListFilters): string {
   if (count === 1) return `/competitions/${main.id}`;
-  const near = `${round(middle.latitude)},${round(middle.longitude)}`;
-  const isTown = km < townKm;
-  const within = isTown ? townKm : Math.min(largestKm, Math.ceil(km * 1.02) + 2);
-  return listAddress({ ...filters, near, within, view: isTown ? "list" : "map", page: 1 });
+  const corners = [
+    { latitude: box.south, longitude: box.west },
+    { latitude: box.north, longitude: box.east },
+  ] as const;
+  const isTown = kmBetween(...corners) < townKm;
+  return listAddress({ ...filters, box: formatMapBox(box), view: isTown ? "list" : "map", page: 1 });
 }
 
-const townKm = 25;
-const largestKm = 20_000;
-const round = (degrees: number): number => Math.round(degrees * 100) / 100;
+const townKm = 40;
+
+const radiusOf = ({ count }: Cluster): number => (count === 1 ? 13 : Math.min(28, 16 + 2.5 * Math.log2(count)));
+
+/** How large a cell of the grid is on the map, in the middle of the cells. */
+function sizeOfCell({ projection }: View, { side }: MapGrid, cells: readonly MapCell[]) {
+  const count = Math.max(1, cells.length);
+  const latitude = cells.reduce((sum, cell) => sum + cell.latitude, 0) / count;
+  const longitude = cells.reduce((sum, cell) => sum + cell.longitude, 0) / count;
+  const degrees = side / 1e6;
+  const at = (place: Place) => projection([...place]) ?? [0, 0];
+  const [x, y] = at([longitude, latitude]);
+  const [east] = at([longitude + degrees, latitude]);
+  const [, north] = at([longitude, latitude + degrees]);
+  return { height: Math.max(Math.abs(y - north), 0.01), width: Math.max(Math.abs(east - x), 0.01) };
+}

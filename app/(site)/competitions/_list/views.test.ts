@@ -3,6 +3,7 @@ import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { viewOf } from "#app/_components/maps/projections.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { listMapCells } from "#lib/competitions/queries/map-cells.ts";
+import { formatMapBox, parseMapBox } from "#lib/reference/distance.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
@@ -73,16 +74,22 @@ test("the map counts what the list lists, says what is under way, and what has n
   ]);
   expect(cells[0]?.km).toBeGreaterThan(30);
   expect(cells[0]?.km).toBeLessThan(66);
-  expect(await listMapCells(db, filterOf({ q: "nothing at all" }), now)).toEqual({ cells: [], unplacedCount: 0 });
+  expect(await listMapCells(db, filterOf({ q: "nothing at all" }), now)).toMatchObject({ cells: [], unplacedCount: 0 });
 });
 
 test("however many competitions there are, the map has no more cells than its grid, and its markers keep apart", async () => {
-  const many = Array.from({ length: 20_000 }, (_, index) => ({
-    cell: { id: `C${index}`, name: "", city: "", count: 1, underWayCount: 0, km: 0, latitude: 0, longitude: 0 },
-    x: (index * 7919) % 1000,
-    y: (index * 104_729) % 500,
-  }));
-  const clusters = clustersOf(many, 70);
+  const many = Array.from({ length: 20_000 }, (_, index) => {
+    const [column, row] = [(index * 7919) % 64, (index * 104_729) % 64];
+    return {
+      ...{ x: column * 15.6, y: 600 - row * 9.4 },
+      cell: {
+        ...{ id: `C${index}`, name: "", city: "", count: 1, underWayCount: 0, km: 0, row, column },
+        ...{ latitude: row, longitude: column },
+      },
+    };
+  });
+  const grid = { south: 0, west: 0, side: 1e6 };
+  const clusters = clustersOf(many, { grid, cellSize: { height: 9.4, width: 15.6 }, distance: 70 });
   expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(20_000);
   const distances = clusters.flatMap((a, index) =>
     clusters.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
@@ -90,6 +97,32 @@ test("however many competitions there are, the map has no more cells than its gr
   // Whole units are rounded.
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(68);
   expect(clusters.length).toBeLessThan(150);
+  for (const { box, count } of clusters) {
+    const within = many.filter(
+      ({ cell: { latitude: north, longitude: east } }) =>
+        north >= box.south && north <= box.north && east >= box.west && east <= box.east,
+    );
+    expect(within).toHaveLength(count);
+  }
+});
+
+test("a marker leads to as many as it counts, within what was asked for", async () => {
+  const filter = filterOf({ when: "all" });
+  const { cells, grid } = await listMapCells(db, filter, now);
+  const { projection } = viewOf(cells.map(({ longitude, latitude }) => [longitude, latitude]));
+  const placed = cells.map((cell) => {
+    const [x = 0, y = 0] = projection([cell.longitude, cell.latitude]) ?? [];
+    return { cell, x, y };
+  });
+  const clusters = clustersOf(placed, { grid, cellSize: { height: 10, width: 15 }, distance: 70 });
+  expect(clusters.map(({ count }) => count).toSorted()).toEqual([1, 3]);
+  for (const { box, count } of clusters) {
+    expect(parseMapBox(formatMapBox(box))).toEqual(box);
+    const address = listAddress(readFilters({ when: "all", near: "Lille", within: "500", box: formatMapBox(box) }));
+    expect(address).toMatch(/^\/competitions\?when=all&near=Lille&within=500&box=/);
+    const { total } = await listCompetitions(db, { ...filter, box }, { offset: 0, size: 25 });
+    expect(total).toBe(count);
+  }
 });
 
 test("a map shows all places that it is made for, on both sides of the date line too, and the land there", async () => {
