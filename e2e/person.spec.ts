@@ -110,6 +110,17 @@ test("a chart is one stop of the keyboard, whose arrow keys lead from point to p
   await expect(page).toHaveURL(/\/competitions\/\w+\/results\/333$/);
 });
 
+test("tabs are one line on a phone, in which the one that is shown is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const person = await openTheBest(page);
+  for (const path of ["/organizations", `/es${person}/competitions`]) {
+    await page.goto(path);
+    const tabs = page.locator("nav.tabs");
+    expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+    await expect(tabs.locator("[aria-current]")).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test("the slider of years asks for the ranking as of the end of a year, by keyboard alone", async ({ page }) => {
   await page.goto("/results/rankings/333/single");
   const slider = page.getByRole("slider", { name: /^Year/ });

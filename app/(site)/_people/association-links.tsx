@@ -1,11 +1,11 @@
-import { Tabs } from "#app/_components/tabs.tsx";
+import { TabsInRow } from "#app/_components/tabs-in-row.tsx";
 import { t } from "#lib/language/translate.ts";
 
 const pages = ["/delegates", "/teams-committees", "/officers-and-board", "/organizations"] as const;
 
 /** Between the pages of those who serve the association. */
 export const AssociationTabs = ({ current }: { current: (typeof pages)[number] }) => (
-  <Tabs
+  <TabsInRow
     label={t("Who serves the association")}
     tabs={[
       { href: "/delegates", label: t("Delegates") },
