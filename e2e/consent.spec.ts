@@ -47,11 +47,24 @@ inEachWay(
   },
 );
 
+// A phone with its keyboard's bar and the browser's own, the smallest there are, and one that is held across.
+const smallWindows = [
+  [375, 553],
+  [320, 568],
+  [667, 375],
+] as const;
+
 /** What one decides with is there from the start, under where one is sent to, and covers nothing that is agreed to. */
 async function expectInView({ page, button, main, isNarrow }: Walker): Promise<void> {
   await expect(button("Authorize")).toBeInViewport({ ratio: 1 });
   await expect(main.getByText("elsewhere.example").first()).toBeInViewport({ ratio: 1 });
   if (!isNarrow) return;
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const [width, height] of smallWindows) {
+    await page.setViewportSize({ width, height });
+    await expect(button("Authorize"), `at ${width} by ${height} px`).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(usual);
   for (const item of await page.locator(".scope-item").all()) {
     await item.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const [box, bar] = [await item.boundingBox(), await page.locator(".consent-decision").boundingBox()];
