@@ -37,7 +37,7 @@ test("every public page says which one it is, and has a picture to share it with
     [`${competition}/results`, `Podiums · ${name} · Stadion`],
     ["/persons", "Persons · Stadion"],
     [person, new RegExp(`\\(${id}\\) · Stadion$`)],
-    [`${person}/results`, new RegExp(`^Results of .*\\(${id}\\) · Stadion$`)],
+    [`${person}/results`, new RegExp(`^.+ results of .*\\(${id}\\) · Stadion$`)],
     [`${person}/competitions`, new RegExp(`^Competitions of .*\\(${id}\\) · Stadion$`)],
     ["/results/rankings/333/single", "3x3x3 Cube single rankings: World · Stadion"],
     ["/results/rankings/333/single?region=FR", "3x3x3 Cube single rankings: France · Stadion"],

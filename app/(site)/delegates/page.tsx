@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -11,7 +12,7 @@ import { PersonName } from "../_people/members.tsx";
 export const generateMetadata = (): Metadata => ({
   title: t("Delegates"),
   description: t("Who answers for competitions, by region."),
-  alternates: { canonical: "/delegates" },
+  alternates: alternates("/delegates"),
 });
 
 /** The regions, each with who leads it. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -10,7 +11,7 @@ import { GroupSections } from "../_people/group-section.tsx";
 export const generateMetadata = (): Metadata => ({
   title: t("Board and officers"),
   description: t("Who leads the association."),
-  alternates: { canonical: "/officers-and-board" },
+  alternates: alternates("/officers-and-board"),
 });
 
 /** The board and the officers. */

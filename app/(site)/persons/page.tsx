@@ -21,13 +21,11 @@ type PersonsPageProps = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: PersonsPageProps): Promise<Metadata> {
   const filters = readFilters(await searchParams);
-  const { text, region } = filters;
+  const { text, region, page } = filters;
+  const of = text || (region && placeName(region));
+  const title = of ? t("Persons: {text}", { text: of }) : t("Persons");
   return {
-    title: text
-      ? t("Persons: {text}", { text })
-      : region
-        ? t("Persons: {text}", { text: placeName(region) })
-        : t("Persons"),
+    title: page > 1 ? t("{title}, page {page}", { title, page }) : title,
     description: t("Everybody who has competed: competitor ids, countries, competitions and medals."),
     alternates: alternates(personsAddress(filters)),
   };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -10,7 +11,7 @@ import { GroupSections } from "../_people/group-section.tsx";
 export const generateMetadata = (): Metadata => ({
   title: t("Teams and councils"),
   description: t("Who looks after results, regulations, announcements and everything else."),
-  alternates: { canonical: "/teams-committees" },
+  alternates: alternates("/teams-committees"),
 });
 
 /** Teams, committees and councils, with who is in each. */

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager } from "#app/_components/pager.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
@@ -23,10 +24,17 @@ const load = cache(async (segment: string): Promise<Group> => {
   return region;
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name } = await load((await params).region);
-  return { title: t("Delegates of {region}", { region: name }) };
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const region = await load((await params).region);
+  const page = readPage(await searchParams);
+  const title = t("Delegates of {region}", { region: region.name });
+  return {
+    title: page > 1 ? t("{title}, page {page}", { title, page }) : title,
+    alternates: alternates(addressOf(addressOfRegion(region), { page })),
+  };
 }
+
+const addressOfRegion = (region: Group): string => `/delegates/${encodeURIComponent(addressNameOf(region))}`;
 
 /** The delegates of a region, and the regions inside it. */
 export default async function RegionPage({ params, searchParams }: Props) {
@@ -42,7 +50,7 @@ export default async function RegionPage({ params, searchParams }: Props) {
       parentGroupId: region.id,
     }),
   ]);
-  const address = `/delegates/${encodeURIComponent(addressNameOf(region))}`;
+  const address = addressOfRegion(region);
   return (
     <>
       <PageHeader
@@ -55,7 +63,7 @@ export default async function RegionPage({ params, searchParams }: Props) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {within.map((inner) => (
               <li key={inner.id}>
-                <a href={to(`/delegates/${encodeURIComponent(addressNameOf(inner))}`)}>
+                <a href={to(addressOfRegion(inner))}>
                   <bdi>{inner.name}</bdi>
                 </a>
               </li>

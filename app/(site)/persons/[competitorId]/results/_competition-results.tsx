@@ -11,6 +11,7 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
 import { listCompetitionResults } from "#lib/results/queries/of-person.ts";
 import { attemptsColumn, placeColumn, roundNameOf, valueColumns } from "./_columns.tsx";
+import { addressOfView } from "./_views.ts";
 
 type CompetitionResultsProps = {
   competitorId: string;
@@ -66,7 +67,7 @@ export async function CompetitionResults({ competitorId, competitions, page }: C
         page={page}
         perPage={perPage}
         total={competitions.length}
-        href={(of) => `/persons/${competitorId}/results?by=competition${of > 1 ? `&page=${of}` : ""}`}
+        href={(of) => addressOfView(competitorId, { by: "competition", page: of })}
       />
     </>
   );

@@ -1,74 +1,88 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { cache, type ReactNode } from "react";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
-import { countryName } from "#app/_components/names.ts";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
-import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds, eventNameOf } from "#lib/reference/events.ts";
-import { findEvent } from "#lib/reference/find-by-text.ts";
+import type { Result } from "#lib/results/queries/of-competition.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
 import { inChronologicalOrder } from "./_chronology.ts";
 import { CompetitionResults, lastPageOf } from "./_competition-results.tsx";
 import { EventResults } from "./_event-results.tsx";
 import { hasProgression, Progression } from "./_progression.tsx";
+import { addressOfView, type ResultsView, readView } from "./_views.ts";
 
 type PersonResultsPage = PersonPage & { searchParams: SearchParams };
 
-export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
-  const { id, name, countryId } = await loadPerson((await params).competitorId);
-  const country = countryName(countryById(countryId)?.iso2 ?? "");
+export async function generateMetadata({ params, searchParams }: PersonResultsPage): Promise<Metadata> {
+  const { id, name } = await loadPerson((await params).competitorId);
+  const view = readView(await searchParams);
+  if (view.by === "competition") {
+    const title = t("Results of {name} ({id}) by competition", { name, id });
+    return {
+      title: view.page > 1 ? t("{title}, page {page}", { title, page: view.page }) : title,
+      description: t("Every result of {name}, competition by competition.", { name }),
+      alternates: alternates(addressOfView(id, view)),
+    };
+  }
+  const [firstId] = [...(await loadResultsByEvent(id)).keys()];
+  const eventId = view.eventId ?? firstId;
+  const event = eventId && eventNameOf(eventId);
   return {
-    title: t("Results of {name} ({id})", { name, id }),
-    description: country
-      ? t("Every result of {name}, event by event, {country}.", { name, country })
+    title: event
+      ? t("{event} results of {name} ({id})", { event, name, id })
+      : t("Results of {name} ({id})", { name, id }),
+    description: event
+      ? t("Every result of {name} in {event}, with every attempt.", { name, event })
       : t("Every result of {name}, event by event.", { name }),
-    alternates: alternates(`/persons/${id}/results`),
+    // The first event is what the plain address shows.
+    alternates: alternates(addressOfView(id, { by: "event", eventId: eventId === firstId ? undefined : eventId })),
   };
 }
 
 export default async function PersonResults({ params, searchParams }: PersonResultsPage) {
   const { id } = await loadPerson((await params).competitorId);
-  const query = await searchParams;
-  const by = readParameter(query, ["by"], oneOf({ event: "event", competition: "competition" } as const)) ?? "event";
+  const view = readView(await searchParams);
   const competitions = await loadCompetitionsById(id);
   if (competitions.size === 0) {
     return (
       <EmptyState title={t("No results yet")}>{t("They appear here once a competition's are posted.")}</EmptyState>
     );
   }
-  if (by === "event") return <ByEvent competitorId={id} competitions={competitions} query={query} />;
-  const page = readPage(query);
+  if (view.by === "event") return <ByEvent competitorId={id} competitions={competitions} asked={view.eventId} />;
   const all = [...competitions.values()];
-  if (page > lastPageOf(all)) notFound();
+  if (view.page > lastPageOf(all)) notFound();
   return (
     <>
       <Views competitorId={id} by="competition" />
-      <CompetitionResults competitorId={id} competitions={all} page={page} />
+      <CompetitionResults competitorId={id} competitions={all} page={view.page} />
     </>
   );
 }
 
+/** The results of each event, in the order of the events. */
+const loadResultsByEvent = cache(async (competitorId: string): Promise<Map<string, Result[]>> => {
+  const byEvent = Map.groupBy(await resultsOfPerson(database(), competitorId), ({ eventId }) => eventId);
+  return new Map([...byEvent].sort(([a], [b]) => compareEventIds(a, b)));
+});
+
 type ByEventProps = {
   competitorId: string;
   competitions: Awaited<ReturnType<typeof loadCompetitionsById>>;
-  query: Awaited<SearchParams>;
+  asked: string | undefined;
 };
 
-async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
-  const results = await resultsOfPerson(database(), competitorId);
-  const byEvent = Map.groupBy(results, (result) => result.eventId);
-  const eventIds = [...byEvent.keys()].sort(compareEventIds);
-  const asked = readParameter(query, ["event", "eventId"], (text) => findEvent(text)?.id);
+async function ByEvent({ competitorId, competitions, asked }: ByEventProps) {
+  const byEvent = await loadResultsByEvent(competitorId);
+  const eventIds = [...byEvent.keys()];
   const eventId = asked ?? eventIds[0] ?? "333";
   const made = inChronologicalOrder(byEvent.get(eventId) ?? [], competitions);
   return (
@@ -79,7 +93,7 @@ async function ByEvent({ competitorId, competitions, query }: ByEventProps) {
       <EventLinks
         eventIds={eventIds}
         current={eventId}
-        href={(event) => `/persons/${competitorId}/results?event=${encodeURIComponent(event)}`}
+        href={(event) => addressOfView(competitorId, { by: "event", eventId: event })}
       />
       {made.length === 0 ? (
         <EmptyState title={t("No results in {event}", { event: eventNameOf(eventId) })} />
@@ -100,17 +114,17 @@ type ViewsProps = { competitorId: string; by: "event" | "competition"; children?
 
 /** The two ways to look at the same results, and what else there is of them on the page. */
 function Views({ competitorId, by, children }: ViewsProps) {
-  const root = `/persons/${competitorId}/results`;
+  const address = (view: ResultsView) => to(addressOfView(competitorId, view));
   return (
     <nav aria-label={t("Views")} className="view-links screen-only mb-2 sm:mb-4">
       <ul>
         <li>
-          <a href={to(root)} aria-current={by === "event" ? "page" : undefined}>
+          <a href={address({ by: "event", eventId: undefined })} aria-current={by === "event" ? "page" : undefined}>
             {t("By event")}
           </a>
         </li>
         <li>
-          <a href={to(`${root}?by=competition`)} aria-current={by === "competition" ? "page" : undefined}>
+          <a href={address({ by: "competition", page: 1 })} aria-current={by === "competition" ? "page" : undefined}>
             {t("By competition")}
           </a>
         </li>
