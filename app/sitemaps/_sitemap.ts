@@ -1,12 +1,15 @@
 import { guidePages } from "#app/(site)/developers/_shared/guide.ts";
 import { operatorHref, operatorPages } from "#app/(site)/operators/_guide.ts";
+import { eventsHeldBy } from "#app/(site)/results/_shared/held-events.ts";
 import { countAnnounced, listAnnounced } from "#lib/competitions/queries/announced.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { addressIn, languages } from "#lib/language/languages.ts";
 import { countPersons, listPersonIds } from "#lib/persons/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { listPosts } from "#lib/posts/queries.ts";
-import { events, hasAverage } from "#lib/reference/events.ts";
+import { continents } from "#lib/reference/continents.ts";
+import { hasAverage } from "#lib/reference/events.ts";
 import { listIncidents } from "#lib/regulations/incidents.ts";
 import { listRegulationVersions, listTranslations } from "#lib/regulations/queries.ts";
 import { addressNameOf } from "#lib/roles/directory.ts";
@@ -17,16 +20,26 @@ import { type Markup, markup } from "#lib/web/markup.ts";
 const addressesEach = 50_000;
 const addressesRead = 5_000;
 
-type Address = { path: string; changedAt?: Date };
+type Address = { path: string; changedAt?: Date; isInFirstAlone?: true };
 type Slice = { offset: number; size: number };
-type Section = { count: (db: Database) => Promise<number>; list: (db: Database, slice: Slice) => Promise<Address[]> };
+type Section = {
+  count: (db: Database) => Promise<number>;
+  list: (db: Database, slice: Slice) => Promise<Address[]>;
+  /**
+   * Whether its addresses are named in each language, and which are the same page. Of hundreds of thousands of people that
+   * would be most of their files: their pages say it themselves.
+   */
+  isInAllLanguages?: true;
+};
 
 const sections: Record<string, Section> = {
   pages: {
-    count: async () => pages.length,
-    list: async (_, { offset, size }) => pages.slice(offset, offset + size),
+    isInAllLanguages: true,
+    count: async () => pages().length,
+    list: async (_, { offset, size }) => pages().slice(offset, offset + size),
   },
   competitions: {
+    isInAllLanguages: true,
     count: countAnnounced,
     list: async (db, slice) =>
       (await listAnnounced(db, slice)).map(({ id, updatedAt }) => ({
@@ -82,28 +95,49 @@ function wholeSection(paths: (db: Database) => Promise<string[]>): Section {
   };
 }
 
-const rankings = events.flatMap((event) =>
-  (hasAverage(event) ? ["single", "average"] : ["single"]).map((type) => `/results/rankings/${event.id}/${type}`),
-);
+/** Of events that have not been held yet there is nothing to list. */
+const listsOfBests = (): string[] =>
+  eventsHeldBy(now()).flatMap((event) => [
+    ...(hasAverage(event) ? ["single", "average"] : ["single"]).flatMap((type) => [
+      `/results/rankings/${event.id}/${type}`,
+      `/results/rankings/${event.id}/${type}?show=by+region`,
+    ]),
+    `/results/records?event=${event.id}`,
+    `/results/records?show=history&event=${event.id}`,
+  ]);
+
+const recordsOfContinents = continents
+  .filter(({ recordName }) => recordName !== "")
+  .map(({ id }) => `/results/records?${new URLSearchParams({ region: id })}`);
 
 const overall = ["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch"];
 
-const pages: Address[] = [
-  ...["/", "/competitions", "/persons", "/results/records", ...rankings, ...overall, "/regulations", "/export/results"],
-  ...["/incidents", "/posts", "/delegates", "/teams-committees", "/officers-and-board", "/organizations"],
-  ...["/developers", ...guidePages.map(({ href }) => href)],
-  ...["/operators", ...operatorPages.map(operatorHref)],
-].map((path) => ({ path }));
+const pages = (): Address[] => [
+  ...[
+    ...["/", "/competitions", "/persons", "/regulations"],
+    ...["/results/records", "/results/records?show=history", ...recordsOfContinents, ...listsOfBests(), ...overall],
+    ...["/delegates", "/teams-committees", "/officers-and-board", "/organizations"],
+  ].map((path) => ({ path })),
+  ...[
+    ...["/export/results", "/incidents", "/posts"],
+    ...["/developers", ...guidePages.map(({ href }) => href)],
+    ...["/operators", ...operatorPages.map(operatorHref)],
+  ].map((path) => ({ path, isInFirstAlone: true }) as const),
+];
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
+/** How many pages stand in one file: each has an address in every language. */
+const pagesEach = ({ isInAllLanguages }: Section): number =>
+  isInAllLanguages ? Math.floor(addressesEach / languages.length) : addressesEach;
+
 /** The sitemaps there are: `/sitemaps/persons-3.xml`. */
 export async function sitemapIndex(db: Database): Promise<string> {
   const names = await Promise.all(
-    Object.entries(sections).map(async ([section, { count }]) => {
-      const files = Math.ceil((await count(db)) / addressesEach);
-      return Array.from({ length: files }, (_, number) => `${section}-${number + 1}`);
+    Object.entries(sections).map(async ([name, section]) => {
+      const files = Math.ceil((await section.count(db)) / pagesEach(section));
+      return Array.from({ length: files }, (_, number) => `${name}-${number + 1}`);
     }),
   );
   const entries = names
@@ -116,23 +150,43 @@ export async function sitemapIndex(db: Database): Promise<string> {
 export async function findSitemap(db: Database, name: string): Promise<string | undefined> {
   const [, kind = "", number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const section = Object.hasOwn(sections, kind) ? sections[kind] : undefined;
-  const start = (Number(number) - 1) * addressesEach;
-  if (!section || start >= (await section.count(db))) return undefined;
+  if (!section) return undefined;
+  const start = (Number(number) - 1) * pagesEach(section);
+  if (start >= (await section.count(db))) return undefined;
   return await textOf(db, section, start);
 }
 
-async function textOf(db: Database, { list }: Section, start: number): Promise<string> {
-  const parts = [`${declaration}<urlset xmlns="${namespace}">\n`];
-  for (let offset = start; offset < start + addressesEach; offset += addressesRead) {
-    const addresses = await list(db, { offset, size: addressesRead });
-    parts.push(markup`${addresses.map(entryOf)}`.text);
-    if (addresses.length < addressesRead) break;
+async function textOf(db: Database, section: Section, start: number): Promise<string> {
+  const { list, isInAllLanguages } = section;
+  const links = isInAllLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  const parts = [`${declaration}<urlset xmlns="${namespace}"${links}>\n`];
+  const end = start + pagesEach(section);
+  for (let offset = start; offset < end; offset += addressesRead) {
+    const size = Math.min(addressesRead, end - offset);
+    const addresses = await list(db, { offset, size });
+    parts.push(
+      markup`${addresses.map((address) => (isInAllLanguages && !address.isInFirstAlone ? entriesOf(address) : entryOf(address)))}`
+        .text,
+    );
+    if (addresses.length < size) break;
   }
   parts.push("</urlset>\n");
   return parts.join("");
 }
 
-function entryOf({ path, changedAt }: Address): Markup {
+/** A page in each language, each with all of them, as search engines want it. */
+function entriesOf({ path, changedAt }: Address): Markup {
+  const links = [...languages.map(({ id }) => [id, addressIn(id, path)]), ["x-default", path]].map(
+    ([language = "", address = ""]) =>
+      markup`<xhtml:link rel="alternate" hreflang="${language}" href="${env().baseUrl}${address}"/>`,
+  );
+  const entries = languages.map(({ id }) =>
+    entryOf({ path: addressIn(id, path), ...(changedAt && { changedAt }) }, links),
+  );
+  return markup`${entries}`;
+}
+
+function entryOf({ path, changedAt }: Address, links: Markup[] = []): Markup {
   const lastModified = changedAt ? markup`<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return markup`<url><loc>${env().baseUrl}${path}</loc>${lastModified}</url>\n`;
+  return markup`<url><loc>${env().baseUrl}${path}</loc>${lastModified}${links}</url>\n`;
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { incidents, posts } from "#lib/db/schema/content.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { events } from "#lib/reference/events.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import robots from "../robots.ts";
@@ -47,9 +49,21 @@ test("the index names every sitemap, each of at most fifty thousand addresses th
 
 test("the sitemap of pages names the lists of all subjects, and each section what may be read of it", async () => {
   const pages = await locations(await read("pages-1.xml"));
-  for (const path of ["/results/sum-of-ranks", "/results/kinch", "/posts", "/incidents", "/delegates"]) {
+  for (const path of [
+    ...["/results/sum-of-ranks", "/results/kinch", "/posts", "/incidents", "/delegates"],
+    ...["/results/rankings/333/single?show=by+region", "/results/records?show=history&#38;event=333"],
+    ...["/results/records?event=222", "/results/records?region=_North+America"],
+    ...["/es", "/es/results/rankings/333/average", "/ar/results/kinch"],
+  ]) {
     expect(pages).toContain(`http://localhost:3000${path}`);
   }
+  // Nothing is listed of events that may not be held yet, and there are no documents for developers but in English.
+  const today = utcDateOf(new Date());
+  for (const { id } of events.filter(({ startsOn = today }) => startsOn > today)) {
+    expect(pages.filter((path) => path.includes(`/${id}/`))).toEqual([]);
+  }
+  expect(pages.filter((path) => /\/(es|ar)\/(developers|posts)/.test(path))).toEqual([]);
+  expect(new Set(pages).size).toBe(pages.length);
   for (const name of ["posts-1.xml", "incidents-1.xml"]) expect((await read(name)).status).toBe(404);
   await db.insert(posts).values([
     { slug: "summer-news", title: "Summer", body: "News", publishedAt: new Date("2020-01-01T00:00:00Z") },
@@ -65,10 +79,21 @@ test("the sitemap of pages names the lists of all subjects, and each section wha
 });
 
 test("C03: an unannounced competition is in no sitemap", async () => {
+  const links = [
+    ["en", "/competitions/OpenForAll2030"],
+    ["es", "/es/competitions/OpenForAll2030"],
+    ["ar", "/ar/competitions/OpenForAll2030"],
+    ["x-default", "/competitions/OpenForAll2030"],
+  ].map(
+    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="http://localhost:3000${path}"/>`,
+  );
+  const entries = ["", "/es", "/ar"].map(
+    (mark) =>
+      `<url><loc>http://localhost:3000${mark}/competitions/OpenForAll2030</loc><lastmod>2029-01-02T03:04:05.000Z</lastmod>${links.join("")}</url>\n`,
+  );
   expect(await (await read("competitions-1.xml")).text()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>http://localhost:3000/competitions/OpenForAll2030</loc><lastmod>2029-01-02T03:04:05.000Z</lastmod></url>
-</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("")}</urlset>
 `);
 });
 
