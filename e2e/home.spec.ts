@@ -68,7 +68,7 @@ for (const [device, width, hasTouch, javaScriptEnabled] of [
       await expect(section(page, "Next competitions")).toBeVisible();
 
       await page.goto("/?near=Nowhereatall");
-      await expect(main(page).getByText("No competition was ever held in “Nowhereatall”.")).toBeVisible();
+      await expect(main(page).getByText("“Nowhereatall” is not known here.")).toBeVisible();
       await check(page);
     });
 

@@ -17,6 +17,12 @@ export function parsePoint(text: string): Point | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
+/** The same as people type it, too: "48.85 2.35", "48,85; 2,35". */
+export function parseTypedPoint(text: string): Point | undefined {
+  const [, north = "", east = ""] = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:\s|;)\s*(-?\d+(?:[.,]\d+)?)\s*$/.exec(text) ?? [];
+  return parsePoint(text) ?? parsePoint(`${north.replace(",", ".")},${east.replace(",", ".")}`);
+}
+
 /** A part of the map between degrees, its edges within it; it does not reach across the date line. */
 export type MapBox = { south: number; west: number; north: number; east: number };
 

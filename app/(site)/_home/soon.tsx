@@ -34,7 +34,7 @@ export function SoonNear({ soon }: { soon: Soon }) {
         </QueryForm>
         {isUnknown ? (
           <p role="status" className="home-note">
-            {t("No competition was ever held in “{place}”. Write the name of the nearest large city, or coordinates.", {
+            {t("“{place}” is not known here. Write the name of the nearest large city, or coordinates.", {
               place: near,
             })}
           </p>

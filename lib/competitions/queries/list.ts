@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
-import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
+import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
@@ -33,6 +33,8 @@ export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 /** All conditions hold together; an absent one says nothing. */
 export type CompetitionFilter = {
   text?: string | undefined;
+  /** Of words of the text, the ids of the countries that they name: those held there match such a word, too. */
+  countriesByWord?: Record<string, string[]> | undefined;
   startsOnOrAfter?: string | undefined;
   startsOnOrBefore?: string | undefined;
   endsOnOrBefore?: string | undefined;
@@ -106,7 +108,7 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
       : organizedOrDelegatedBy === undefined
         ? competitions.isVisible
         : or(organizedBy(db, organizedOrDelegatedBy), delegatedBy(db, organizedOrDelegatedBy)),
-    filter.text ? matchesEveryWord(competitions.search, filter.text) : undefined,
+    filter.text ? matchesText(filter.text, filter.countriesByWord) : undefined,
     filter.startsOnOrAfter ? gte(competitions.startDate, filter.startsOnOrAfter) : undefined,
     filter.startsOnOrBefore ? lte(competitions.startDate, filter.startsOnOrBefore) : undefined,
     filter.endsOnOrBefore ? lte(competitions.endDate, filter.endsOnOrBefore) : undefined,
@@ -148,6 +150,15 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
         ),
   );
 }
+
+const matchesText = (text: string, countriesByWord: Record<string, string[]> = {}): SQL | undefined =>
+  and(
+    ...wordsOf(text).map((word) => {
+      const countryIds = Object.hasOwn(countriesByWord, word) ? (countriesByWord[word] ?? []) : [];
+      const isIn = countryIds.length > 0 ? inArray(competitions.countryId, countryIds) : undefined;
+      return or(matchesEveryWord(competitions.search, word), isIn);
+    }),
+  );
 
 const isDelegatedBy = (db: Database, accountId: number): SQL =>
   inArray(

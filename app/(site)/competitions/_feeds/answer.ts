@@ -36,7 +36,7 @@ export async function answerFollowed(request: Request, { type, addressOf, make }
   if (filters.near === "") return inWords(404, t("There is no delegate “{id}”.", { id: filters.delegate }));
   return inWords(
     404,
-    t("No competition was ever held in “{place}”. Write the name of the nearest large city, or coordinates.", {
+    t("“{place}” is not known here. Write the name of the nearest large city, or coordinates.", {
       place: filters.near,
     }),
   );

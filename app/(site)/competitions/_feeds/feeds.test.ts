@@ -191,11 +191,7 @@ test("no line of a calendar is longer than 75 bytes, and all end as they should"
 });
 
 test.each([
-  [
-    "?near=Atlantis",
-    404,
-    "No competition was ever held in “Atlantis”. Write the name of the nearest large city, or coordinates.",
-  ],
+  ["?near=Atlantis", 404, "“Atlantis” is not known here. Write the name of the nearest large city, or coordinates."],
   ["?event=nonsense", 422, "Invalid event: “nonsense”."],
   ["?where=FR&from=2030-02-30", 422, "Invalid from: “2030-02-30”."],
   ["?near=Lille&within=0", 422, "Invalid within: “0”."],

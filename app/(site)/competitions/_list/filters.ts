@@ -8,11 +8,13 @@ import {
 } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
+import { wordsOf } from "#lib/db/matching.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
-import { formatMapBox, longestKm, type Point, parseMapBox, parsePoint } from "#lib/reference/distance.ts";
+import { countriesWithWord } from "#lib/reference/country-by-name.ts";
+import { formatMapBox, longestKm, type Point, parseMapBox, parseTypedPoint } from "#lib/reference/distance.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readPlace } from "../../_shared/places.ts";
 
@@ -103,7 +105,7 @@ const readMonth = (text: string): string | undefined =>
 
 /** Coordinates as they are written here; a name as it is. */
 export function canonicalPlace(text: string): string {
-  const point = parsePoint(text);
+  const point = parseTypedPoint(text);
   return point ? `${point.latitude},${point.longitude}` : text;
 }
 
@@ -193,6 +195,7 @@ export function toCompetitionFilter(filters: ListFilters, now: Date, around: Poi
   const country = isContinentId(filters.where) ? undefined : findCountryByIso2(filters.where);
   return {
     text: filters.q || undefined,
+    countriesByWord: countriesByWord(filters.q),
     countryId: country?.id,
     continentId: isContinentId(filters.where) ? filters.where : undefined,
     box: parseMapBox(filters.box),
@@ -201,6 +204,13 @@ export function toCompetitionFilter(filters: ListFilters, now: Date, around: Poi
     withoutCancelled: !filters.withCancelled,
     ...(filters.from || filters.to ? daysBetween(filters.from, filters.to) : periodOf(filters.when, now)),
   };
+}
+
+/** Which countries the words of a search are names of, in any language of the site. */
+function countriesByWord(text: string): CompetitionFilter["countriesByWord"] {
+  const found = wordsOf(text).map((word) => [word, countriesWithWord(word).map(({ id }) => id)] as const);
+  const known = found.filter(([, ids]) => ids.length > 0);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 /** Held on any of these days, the earliest first. */

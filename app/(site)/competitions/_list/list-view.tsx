@@ -1,5 +1,5 @@
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
-import { pageCount } from "#app/_components/paging.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t } from "#lib/language/translate.ts";
@@ -7,7 +7,7 @@ import { countAccepted } from "#lib/registrations/queries.ts";
 import { CompetitionTable } from "./competition-table.tsx";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { listTitles } from "./list-titles.ts";
-import { NothingFound, PageTooFar } from "./nothing-found.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 
 const perPage = 25;
 const noun = msg("{count, plural, one {# competition} other {# competitions}}");
@@ -20,7 +20,7 @@ export async function ListView({ filters, filter, now }: ListViewProps) {
   const { competitions, total } = await listCompetitions(db, filter, slice);
   const ids = competitions.map((competition) => competition.id);
   const paging = { page: filters.page, perPage, total };
-  if (competitions.length === 0 && total > 0) return <PageTooFar filters={filters} lastPage={pageCount(paging)} />;
+  if (isTooFar(paging)) return <PageTooFar {...paging} first={listAddress({ ...filters, page: 1 })} />;
   return (
     <>
       <div className="mb-3">

@@ -30,18 +30,6 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
   );
 }
 
-/** Of a list that has fewer pages than the address says. */
-export function PageTooFar({ filters, lastPage }: { filters: ListFilters; lastPage: number }) {
-  return (
-    <EmptyState
-      title={t("There is no page {page, number}", { page: filters.page })}
-      actions={<a href={to(listAddress({ ...filters, page: 1 }))}>{t("To the first page")}</a>}
-    >
-      {t("The list has {count, plural, one {# page} other {# pages}}.", { count: lastPage })}
-    </EmptyState>
-  );
-}
-
 function whatIsMissing(filters: ListFilters): string {
   const { q, events, near, from, to: until, where, when } = filters;
   if (q !== "" || events.length > 0 || near !== "") return t("No competitions match these filters");
@@ -74,11 +62,11 @@ const missingIn: Record<Period, string> = {
 export function UnknownPlace({ filters }: { filters: ListFilters }) {
   return (
     <EmptyState
-      title={t("No competition was ever held in “{place}”", { place: filters.near })}
+      title={t("“{place}” is not known here", { place: filters.near })}
       actions={<a href={to(listAddress({ ...filters, near: "", page: 1 }))}>{t("Look everywhere")}</a>}
     >
       {t(
-        "Write the name of a city that has had one, such as the nearest large one, or coordinates in degrees north and east, such as 48.85, 2.35.",
+        "Write the name of the nearest large city, in any language, or coordinates in degrees north and east, such as 48.85, 2.35.",
       )}
     </EmptyState>
   );
