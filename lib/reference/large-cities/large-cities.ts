@@ -11,29 +11,21 @@ export const largeCitiesFile = "lib/reference/large-cities/large-cities.tsv";
 export async function findLargeCity(text: string, iso2: string | undefined): Promise<LargeCity | undefined> {
   const asked = plainName(text);
   if (asked === "") return undefined;
-  const lines = (await readCities()).filter(({ names, city }) =>
-    iso2 !== undefined && city.iso2 !== iso2 ? false : names.includes(`,${asked},`),
-  );
-  return (lines.find(({ names }) => names.startsWith(`,${asked},`)) ?? lines[0])?.city;
+  const ofCountry = iso2 === undefined ? "\t" : `\t${iso2}\t`;
+  const lines = (await readLines()).filter((line) => line.includes(`,${asked},`) && line.includes(ofCountry));
+  const line = lines.find((one) => one.includes(`\t,${asked},`)) ?? lines[0];
+  return line === undefined ? undefined : toCity(line);
 }
 
-/** `names` in their plain form between commas, its own first: a search reads all of them, and takes no index. */
-type Line = { names: string; city: LargeCity };
+let read: Promise<string[]> | undefined;
 
-let read: Promise<Line[]> | undefined;
-
-// Only once somebody names a place: most who start a server never do.
-function readCities(): Promise<Line[]> {
-  read ??= readFile(path.join(process.cwd(), largeCitiesFile), "utf8").then((text) =>
-    text.trimEnd().split("\n").map(toLine),
-  );
+// Only once somebody names a place: most who start a server never do. All lines are read for a search, and no index is kept.
+function readLines(): Promise<string[]> {
+  read ??= readFile(path.join(process.cwd(), largeCitiesFile), "utf8").then((text) => text.trimEnd().split("\n"));
   return read;
 }
 
-function toLine(line: string): Line {
-  const [name = "", iso2 = "", latitude, longitude, population, others = ""] = line.split("\t");
-  return {
-    names: `,${[name, ...others.split(",")].map(plainName).join(",")},`,
-    city: { name, iso2, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) },
-  };
+function toCity(line: string): LargeCity {
+  const [name = "", iso2 = "", latitude, longitude, population] = line.split("\t");
+  return { name, iso2, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) };
 }

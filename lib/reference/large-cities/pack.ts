@@ -13,7 +13,10 @@ const isName = (text: string): boolean =>
     text,
   ) && !/^[A-Z]{3}$/.test(text);
 
-/** The large cities of such a dump, the largest first: name, country, degrees north and east, people, other names. */
+/**
+ * The large cities of such a dump, the largest first: name, country, degrees north and east, people, and all names in their
+ * plain form between commas, its own first, so that whoever searches has to make none of them plain.
+ */
 export function packCities(dump: string): string {
   const cities = dump.split("\n").flatMap((line) => {
     const values = line.split("\t");
@@ -21,15 +24,15 @@ export function packCities(dump: string): string {
     const population = Number(of("population"));
     if (of("name") === "" || notCities.has(of("kind"))) return [];
     if (population < leastPeople && of("kind") !== capital) return [];
-    const known = new Set([plainName(of("name"))]);
-    const others = [of("asciiName"), ...of("otherNames").split(",")].filter((other) => {
-      const plain = plainName(other);
-      if (!isName(other) || known.has(plain)) return false;
-      known.add(plain);
-      return true;
-    });
+    const names = [of("name"), of("asciiName"), ...of("otherNames").split(",")];
+    const plainNames = new Set(names.filter((name, place) => place === 0 || isName(name)).map(plainName));
     const degrees = [of("latitude"), of("longitude")].map((text) => Number(text).toFixed(2));
-    return [{ population, line: [of("name"), of("country"), ...degrees, population, others.join(",")].join("\t") }];
+    return [
+      {
+        population,
+        line: [of("name"), of("country"), ...degrees, population, `,${[...plainNames].join(",")},`].join("\t"),
+      },
+    ];
   });
   return cities
     .toSorted((a, b) => b.population - a.population)
