@@ -12,7 +12,7 @@ export function FormField({ id, label, hint, error, optional, children }: FormFi
     <div className={error ? "field field-invalid" : "field"}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional ? <span className="font-normal text-muted"> {t("(optional)")}</span> : null}
+        {optional ? <span className="field-optional"> {t("(optional)")}</span> : null}
       </label>
       <FieldMessages id={id} hint={hint} error={error} />
       {children}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -44,6 +45,7 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
   };
   const slice = { offset: (page - 1) * perPage, size: perPage };
   const { incidents, total } = await listIncidents(database(), filter, slice);
+  const paging = { page, perPage, total };
   return (
     <>
       <PageHeader
@@ -58,11 +60,11 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
         }
       />
       <search aria-label={t("Incidents")} className="screen-only">
-        <QueryForm action="/incidents" className="mb-6 flex flex-wrap items-end gap-4">
-          <div className="min-w-48 flex-1">
+        <QueryForm action="/incidents" className="mb-4 flex max-w-3xl items-end gap-2">
+          <div className="min-w-0 flex-1">
             <TextInput label={t("Words")} name="q" type="search" defaultValue={text} maxLength={longestSearch} />
           </div>
-          <div className="w-32">
+          <div className="w-20 sm:w-32">
             <TextInput
               label={t("Rule")}
               name="tag"
@@ -82,27 +84,26 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
         >
           {t("They are published once they are decided.")}
         </EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first={addressOf("/incidents", { q: text, tag })} />
       ) : (
-        <ul className="grid max-w-3xl gap-6">
+        <ul className="row-list max-w-3xl">
           {incidents.map((incident) => (
             <Line key={incident.id} incident={incident} />
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={total}
-        href={(number) => addressOf("/incidents", { q: text, tag, page: number })}
-      />
+      <Pager {...paging} href={(number) => addressOf("/incidents", { q: text, tag, page: number })} />
     </>
   );
 }
 
 const Line = ({ incident }: { incident: Incident }) => (
-  <li className="wrap-anywhere">
+  <li>
     <h2 className="text-lg" dir="auto">
-      <a href={to(`/incidents/${incident.id}`)}>{incident.title}</a>
+      <a className="row-name" href={to(`/incidents/${incident.id}`)}>
+        {incident.title}
+      </a>
     </h2>
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       <time dateTime={incident.createdAt.toISOString()}>{formatDate(utcDateOf(incident.createdAt))}</time>

@@ -3,6 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -31,6 +32,7 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
   const excerpts = await Promise.all(
     posts.map(async ({ body }) => excerptOf(await renderMarkdown(body, {}), longestExcerpt)),
   );
+  const paging = { page, perPage, total };
   return (
     <>
       <PageHeader
@@ -43,6 +45,8 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
       />
       {total === 0 ? (
         <EmptyState title={t("No news yet")}>{t("What is published appears here.")}</EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first="/posts" />
       ) : (
         <ul className="grid max-w-3xl gap-6">
           {posts.map((post, place) => (
@@ -50,7 +54,7 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
           ))}
         </ul>
       )}
-      <Pager page={page} perPage={perPage} total={total} href={(number) => `/posts?page=${number}`} />
+      <Pager {...paging} href={(number) => `/posts?page=${number}`} />
     </>
   );
 }
@@ -58,7 +62,9 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
 const Line = ({ post, excerpt }: { post: Post; excerpt: string }) => (
   <li className="wrap-anywhere">
     <h2 className="text-xl" dir="auto">
-      <a href={to(`/posts/${encodeURIComponent(post.slug)}`)}>{post.title}</a>
+      <a className="row-name" href={to(`/posts/${encodeURIComponent(post.slug)}`)}>
+        {post.title}
+      </a>
     </h2>
     <p className="text-sm text-muted">
       <Byline post={post} /> {post.isSticky ? <Badge>{t("On top")}</Badge> : null}

@@ -30,16 +30,20 @@ export function Group({ title, shown, total, all, allWords, children }: GroupPro
 
 export function FoundCompetitions({ competitions }: { competitions: ListedCompetition[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="row-list beside">
       {competitions.map(({ id, name, startDate, endDate, city, countryId }) => (
         <li key={id}>
-          <a href={to(`/competitions/${id}`)}>
+          <a className="row-name" href={to(`/competitions/${id}`)}>
             <bdi>{name}</bdi>
           </a>
           <p className="text-sm text-muted">
-            {startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null}
-            {startDate ? " · " : ""}
             <CompetitionPlace competition={{ city, countryId }} />
+            {startDate && endDate ? (
+              <>
+                {" · "}
+                <DateRange start={startDate} end={endDate} length="short" />
+              </>
+            ) : null}
           </p>
         </li>
       ))}
@@ -49,14 +53,14 @@ export function FoundCompetitions({ competitions }: { competitions: ListedCompet
 
 export function FoundPersons({ persons }: { persons: FoundPerson[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="row-list beside">
       {persons.map(({ id, name, countryId, formerName }) => (
         <li key={id}>
-          <a href={to(`/persons/${id}`)}>
+          <a className="row-name" href={to(`/persons/${id}`)}>
             <bdi>{name}</bdi>
           </a>
           <p className="text-sm text-muted">
-            {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+            <CountryName iso2={countryById(countryId)?.iso2 ?? ""} /> · <code>{id}</code>
             <FoundAs formerName={formerName} />
           </p>
         </li>

@@ -25,8 +25,8 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
     <>
       <PageHeader title={text ? t("Search: {text}", { text }) : t("Search")} />
       <search aria-label={t("Everything")}>
-        <QueryForm action="/search" className="card mb-8 flex flex-wrap items-end gap-4">
-          <div className="min-w-56 flex-1">
+        <QueryForm action="/search" className="mb-6 flex max-w-136 items-end gap-2">
+          <div className="min-w-0 flex-1">
             <TextInput
               label={t("Competitions, people or rules")}
               name="q"
@@ -55,7 +55,7 @@ async function Answers({ text }: { text: string }) {
   if (found.total + people.total + rules.length === 0) return <NoMatch text={text} />;
   const query = encodeURIComponent(text);
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6">
       <Group
         title={t("Competitions")}
         shown={found.competitions.length}

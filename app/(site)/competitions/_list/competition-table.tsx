@@ -4,31 +4,38 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
+import type { RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
+import { LiveState } from "../_shared/live-state.tsx";
 
 type CompetitionTableProps = {
   competitions: ListedCompetition[];
   acceptedCounts: Map<string, number>;
+  /** What goes on at those that are under way. */
+  rounds: Map<string, RoundNow>;
   caption: string;
   under: "when held" | "when announced";
   now: Date;
 };
 
-/** A page of competitions under headings of months. */
-export function CompetitionTable({ competitions, acceptedCounts, caption, under, now }: CompetitionTableProps) {
-  const [monthOf, dateLength] =
-    under === "when held" ? [monthHeld, "in its year" as const] : [monthAnnounced, "short" as const];
-  const months = Map.groupBy(competitions, monthOf);
+/** A page of competitions: what is on now, and the rest under headings of months. */
+export function CompetitionTable({ competitions, acceptedCounts, rounds, caption, under, now }: CompetitionTableProps) {
+  const [headingOf, dateLength] =
+    under === "when held"
+      ? [(one: ListedCompetition) => (isOn(one, now) ? t("On now") : monthHeld(one)), "in its year" as const]
+      : [monthAnnounced, "short" as const];
+  const groups = Map.groupBy(competitions, headingOf);
   return (
     <Table
       caption={caption}
       captionHidden
       asLines
       rowKey={(competition) => competition.id}
-      groups={[...months].map(([heading, rows]) => ({ heading, rows }))}
+      groups={[...groups].map(([heading, rows]) => ({ heading, rows }))}
       columns={[
         {
           header: t("Dates"),
@@ -65,19 +72,28 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, under,
           header: t("Status"),
           fit: true,
           line: "first-end",
-          cell: (competition) => (
-            <CompetitionStatus
-              competition={competition}
-              acceptedCount={acceptedCounts.get(competition.id) ?? 0}
-              now={now}
-              length="short"
-            />
-          ),
+          cell: (competition) => {
+            const round = rounds.get(competition.id);
+            return round ? (
+              <LiveState competitionId={competition.id} round={round} />
+            ) : (
+              <CompetitionStatus
+                competition={competition}
+                acceptedCount={acceptedCounts.get(competition.id) ?? 0}
+                now={now}
+                length="short"
+              />
+            );
+          },
         },
       ]}
     />
   );
 }
+
+/** Of today, and not cancelled. */
+export const isOn = (competition: ListedCompetition, now: Date): boolean =>
+  lifeCycleStepOf(competition, now) === "in_progress";
 
 const monthHeld = ({ startDate }: ListedCompetition): string => (startDate ? formatMonth(startDate) : t("No date yet"));
 

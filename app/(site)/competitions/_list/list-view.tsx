@@ -4,7 +4,8 @@ import { type CompetitionFilter, listCompetitions } from "#lib/competitions/quer
 import { database } from "#lib/db/connection.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
-import { CompetitionTable } from "./competition-table.tsx";
+import { listRoundsNow } from "#lib/scoretaking/queries/rounds-now.ts";
+import { CompetitionTable, isOn } from "./competition-table.tsx";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { listTitles } from "./list-titles.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -19,6 +20,7 @@ export async function ListView({ filters, filter, now }: ListViewProps) {
   const slice = { offset: (filters.page - 1) * perPage, size: perPage };
   const { competitions, total } = await listCompetitions(db, filter, slice);
   const ids = competitions.map((competition) => competition.id);
+  const underWay = competitions.filter((one) => isOn(one, now)).map(({ id }) => id);
   const paging = { page: filters.page, perPage, total };
   if (isTooFar(paging)) return <PageTooFar {...paging} first={listAddress({ ...filters, page: 1 })} />;
   return (
@@ -32,6 +34,7 @@ export async function ListView({ filters, filter, now }: ListViewProps) {
         <CompetitionTable
           competitions={competitions}
           acceptedCounts={await countAccepted(db, ids)}
+          rounds={await listRoundsNow(db, underWay, now)}
           under={filters.when === "announced" ? "when announced" : "when held"}
           caption={filters.from || filters.to ? t("Competitions") : t(listTitles[filters.when])}
           now={now}
