@@ -4,7 +4,7 @@ import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
-import { minuteOf } from "./cached-response.ts";
+import { minuteOf } from "./minute.ts";
 import { responseCache } from "./response-cache.ts";
 import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
 

@@ -1,11 +1,12 @@
 import type { Database } from "#lib/db/connection.ts";
-import type { SeenVersions } from "#lib/db/fresh-versions.ts";
+import { noteVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import type { Produced } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
 import { rememberAddress } from "./known-addresses.ts";
+import { minuteOf } from "./minute.ts";
 import { type KnownCaller, responseCache } from "./response-cache.ts";
 import { jsonOf } from "./serialise.ts";
 import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
@@ -41,6 +42,7 @@ export async function cachedResponse({
   caller,
 }: Caching): Promise<Response> {
   const versions = caller?.versions ?? (await publicVersions(db));
+  noteVersions(db, versions);
   const revision = caller?.revision ?? versions.revision;
   const address = `${url.host}${url.pathname}${url.search}`;
   const key = keyOf(address, caller?.tokenHash);
@@ -63,5 +65,3 @@ export async function cachedResponse({
 /** No token is part of it, and nobody can write another's: hashes hold no spaces. */
 export const keyOf = (address: string, tokenHash: string | undefined): string =>
   tokenHash === undefined ? address : `${tokenHash} ${address}`;
-
-export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);

@@ -3,10 +3,13 @@ import { env } from "#lib/platform/env.ts";
 import { type Produced, SerialisedAnswer } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
 import { toWireNames } from "./wire-names.ts";
+import { WrittenItems } from "./written-items.ts";
 
 /** What a handler has given, written out. */
-export const jsonOf = (declaration: Declaration, produced: Exclude<Produced, Response>) =>
-  produced instanceof SerialisedAnswer ? produced.json : serialise(declaration, produced.value);
+export function jsonOf(declaration: Declaration, produced: Exclude<Produced, Response>) {
+  if (produced instanceof SerialisedAnswer) return produced.json;
+  return produced.value instanceof WrittenItems ? produced.value.json : serialise(declaration, produced.value);
+}
 
 /** JSON of what the shape declares, and of nothing else. In development an undeclared field is an error. */
 export function serialise(

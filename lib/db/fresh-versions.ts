@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import type postgres from "postgres";
+import { type CurrentRequest, currentRequest } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Database } from "./connection.ts";
 import { forgetHistory, perDatabase } from "./per-database.ts";
@@ -118,6 +119,21 @@ const readerOf = perDatabase(
   "version readers",
   (): Reader => ({ seen: new SeenVersions(), waiting: undefined, isReading: false, callers: 0 }),
 );
+
+const knownOf = new WeakMap<CurrentRequest, { db: Database; versions: SeenVersions }>();
+
+/** Notes what has moved, as the request that is being answered has just been told. */
+export function noteVersions(db: Database, versions: SeenVersions): void {
+  const request = currentRequest();
+  if (request !== undefined) knownOf.set(request, { db, versions });
+}
+
+/** What has moved, no older than the request that is being answered: read once for all of it. */
+export async function versionsOfRequest(db: Database): Promise<SeenVersions> {
+  const request = currentRequest();
+  const known = request && knownOf.get(request);
+  return known?.db === db ? known.versions : await freshVersions(db);
+}
 
 /** What this process has seen so far, however long ago. */
 export const seenVersions = (db: Database): SeenVersions => readerOf(db).seen;

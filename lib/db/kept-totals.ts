@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "./connection.ts";
-import { freshVersions } from "./fresh-versions.ts";
+import { versionsOfRequest } from "./fresh-versions.ts";
 import { perHistory } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
@@ -17,7 +17,7 @@ export async function keptTotal(
 ): Promise<number> {
   // A transaction sees what nobody else does, or no longer does.
   if (!("$client" in db) || key.length > longestKey) return await count();
-  const versions = await freshVersions(db);
+  const versions = await versionsOfRequest(db);
   const totals = totalsOf(db);
   const known = totals.get(key);
   if (known && !versions.haveMoved(names, known.revision)) return await known.total;

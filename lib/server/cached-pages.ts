@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { findSessionAccount } from "#lib/accounts/session.ts";
-import { minuteOf } from "#lib/api/cached-response.ts";
+import { minuteOf } from "#lib/api/minute.ts";
 import { type ResponseCache, responseCache, type Share } from "#lib/api/response-cache.ts";
 import { formOf, readyForm, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
 import { type Database, database } from "#lib/db/connection.ts";

@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { listedById } from "#lib/competitions/queries/list.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { competitionPart } from "#lib/db/versions.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
-import { type Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
+import { serialise } from "../serialise.ts";
+import { type WrittenItems, writtenItems } from "../written-items.ts";
+import { Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
 
 /** Rows with their delegates and organisers, in five queries however long the list. */
 export async function withPeople<Row extends ListedCompetition>(
@@ -31,3 +35,14 @@ export async function toCompetitionList(
 ): Promise<z.input<typeof Competition>[]> {
   return (await withPeople(db, rows, now)).map((source) => toCompetition(source, now));
 }
+
+/** The same, of ids in their order: what one list has written is there for the next. */
+export const writtenCompetitions = (db: Database, ids: readonly string[], now: Date): Promise<WrittenItems> =>
+  writtenItems(db, {
+    ...{ kind: "competition", ids, now },
+    namesOf: (id) => [competitionPart(id), "whole competitions", "people"],
+    write: async (missing) => {
+      const list = await toCompetitionList(db, await listedById(db, missing), now);
+      return new Map(list.map((one) => [one.id, serialise({ response: Competition, isTrustedShape: true }, one)]));
+    },
+  });

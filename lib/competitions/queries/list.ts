@@ -18,6 +18,7 @@ import {
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
+import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
@@ -86,6 +87,30 @@ export async function listCompetitions(
   ]);
   return { competitions: rows, total };
 }
+
+/** The ids of the same, for whoever has most of the rest at hand. */
+export async function listCompetitionIds(
+  db: Database,
+  filter: CompetitionFilter,
+  slice: Slice,
+): Promise<{ ids: string[]; total: number }> {
+  const condition = conditionOf(db, filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: competitions.id })
+      .from(competitions)
+      .where(condition)
+      .orderBy(...orderOf(filter))
+      .limit(slice.size)
+      .offset(slice.offset),
+    countOf(db, filter, condition),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** What lists show of these competitions, in no order. */
+export const listedById = (db: Database, ids: readonly string[]): Promise<ListedCompetition[]> =>
+  listedRows(db, db.select(listedColumns).from(competitions).where(isAnyOf(competitions.id, ids)));
 
 const listedRows = rowsOf(listedColumns);
 

@@ -8,8 +8,8 @@ import {
   managingAccountId,
   toCompetitionFilter,
 } from "#lib/api/v0/competition-filter.ts";
-import { toCompetitionList } from "#lib/api/v0/competition-list.ts";
-import { listCompetitions } from "#lib/competitions/queries/list.ts";
+import { writtenCompetitions } from "#lib/api/v0/competition-list.ts";
+import { listCompetitionIds } from "#lib/competitions/queries/list.ts";
 
 export const GET = endpoint({
   summary: "List competitions",
@@ -30,7 +30,7 @@ export const GET = endpoint({
   handle: async ({ db, query, actor, page, now }) => {
     const filter = await toCompetitionFilter(db, query, now);
     const organizedOrDelegatedBy = managingAccountId(actor, query.managed_by_me);
-    const { competitions, total } = await listCompetitions(db, { ...filter, organizedOrDelegatedBy }, page);
-    return paged(await toCompetitionList(db, competitions, now), total);
+    const { ids, total } = await listCompetitionIds(db, { ...filter, organizedOrDelegatedBy }, page);
+    return paged(await writtenCompetitions(db, ids, now), total);
   },
 });

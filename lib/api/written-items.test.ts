@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { competitionPart, moveVersions } from "#lib/db/versions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { writtenItems } from "./written-items.ts";
+
+const { db } = await testDatabase();
+const noon = new Date("2026-06-15T12:00:00Z");
+
+let texts: Record<string, string>;
+const write = vi.fn(
+  async (ids: readonly string[]) => new Map(ids.flatMap((id) => (texts[id] ? [[id, texts[id]]] : []))),
+);
+let kind = 0;
+
+// What has never moved does so as a whole.
+beforeAll(() => moveVersions(db, ["competitions"]));
+
+beforeEach(() => {
+  texts = { One2026: "1", Two2026: "2", Six2026: "6" };
+  write.mockClear();
+  kind += 1;
+});
+
+const list = async (ids: string[], { now = noon, from = db } = {}) => {
+  const namesOf = (id: string) => [competitionPart(id), "whole competitions"] as const;
+  return (await writtenItems(from, { kind: String(kind), ids, now, namesOf, write })).json;
+};
+
+test("an item is written once, whichever lists it is in, and stands where the list has it", async () => {
+  expect(await list(["One2026", "Two2026"])).toBe("[1,2]");
+  expect(await list(["Six2026", "Two2026", "One2026"])).toBe("[6,2,1]");
+  expect(write.mock.calls).toEqual([[["One2026", "Two2026"]], [["Six2026"]]]);
+});
+
+test("what moves of one item has it written anew, and no other", async () => {
+  await list(["One2026", "Two2026"]);
+  texts.Two2026 = "22";
+  await moveVersions(db, ["competitions"], { of: "Two2026" });
+  expect(await list(["One2026", "Two2026"])).toBe("[1,22]");
+  expect(write.mock.lastCall).toEqual([["Two2026"]]);
+});
+
+test("what moves as a whole, and the next minute, have all written anew", async () => {
+  await list(["One2026", "Two2026"]);
+  await moveVersions(db, ["competitions"]);
+  await list(["One2026", "Two2026"]);
+  await list(["One2026", "Two2026"], { now: new Date("2026-06-15T12:01:00Z") });
+  expect(write.mock.calls).toEqual([[["One2026", "Two2026"]], [["One2026", "Two2026"]], [["One2026", "Two2026"]]]);
+});
+
+test("what moves while it is written is not kept as what it was", async () => {
+  write.mockImplementationOnce(async () => {
+    await moveVersions(db, ["competitions"], { of: "One2026" });
+    return new Map([["One2026", "before"]]);
+  });
+  await list(["One2026"]);
+  expect(await list(["One2026"])).toBe("[1]");
+});
+
+test("what is gone by the time it is written is left out", async () => {
+  expect(await list(["One2026", "Gone2026"])).toBe("[1]");
+});
+
+test("what a transaction sees is for itself alone", async () => {
+  await db.transaction(async (tx) => {
+    texts.One2026 = "uncommitted";
+    expect(await list(["One2026"], { from: tx })).toBe("[uncommitted]");
+  });
+  texts.One2026 = "1";
+  expect(await list(["One2026"])).toBe("[1]");
+});
