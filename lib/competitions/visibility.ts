@@ -42,6 +42,17 @@ export async function getVisibleCompetition(db: Database, id: string, actor: Act
   return competition;
 }
 
+/** The same for whoever needs no more of it than that it is there: its id as it is written. */
+export async function getVisibleCompetitionId(db: Database, id: string, actor: Actor): Promise<string> {
+  const isVisible = await isVisibleTo(db, actor);
+  const [competition] = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(and(hasId(id), isVisible));
+  if (!competition) throw notFound("Competition", id);
+  return competition.id;
+}
+
 /** The competition, if the actor may see it. */
 export async function findVisibleCompetition(db: Database, id: string, actor: Actor): Promise<Competition | undefined> {
   const [competition] = await db

@@ -7,11 +7,13 @@ export const bestOf = (attempts: readonly AttemptResult[]): AttemptResult =>
 
 /** 0-based places of the best and the worst attempt made; of equals the first is best and the last is worst. */
 export function bestAndWorstIndex(attempts: readonly AttemptResult[]): { bestIndex: number; worstIndex: number } {
-  const made = attempts
-    .map((result, index) => ({ result, index }))
-    .filter(({ result }) => result !== SKIPPED)
-    .sort((a, b) => compareAttemptResults(a.result, b.result) || a.index - b.index);
-  return { bestIndex: made.at(0)?.index ?? 0, worstIndex: made.at(-1)?.index ?? 0 };
+  let [best, worst] = [-1, -1];
+  for (const [index, result] of attempts.entries()) {
+    if (result === SKIPPED) continue;
+    if (best < 0 || compareAttemptResults(result, attempts[best] ?? SKIPPED) < 0) best = index;
+    if (worst < 0 || compareAttemptResults(result, attempts[worst] ?? SKIPPED) >= 0) worst = index;
+  }
+  return { bestIndex: Math.max(best, 0), worstIndex: Math.max(worst, 0) };
 }
 
 /** The places of attempts that do not count towards the average: what screens put in brackets. */

@@ -8,7 +8,11 @@ import { liveResults, results } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { areResultsOfficial } from "./official.ts";
 
-export type Result = typeof results.$inferSelect;
+// When it was last changed few are shown, and reading a moment takes longer than the rest of a row.
+const { updatedAt: _, ...columns } = getTableColumns(results);
+export const resultColumns = columns;
+
+export type Result = Pick<typeof results.$inferSelect, keyof typeof resultColumns>;
 
 /** The posted results of a competition, or of one event of it, by event, round and place. */
 export async function listResultsOfCompetition(
@@ -17,7 +21,7 @@ export async function listResultsOfCompetition(
   eventId?: string,
 ): Promise<Result[]> {
   const query = db
-    .select(columns)
+    .select(resultColumns)
     .from(results)
     .innerJoin(competitions, eq(competitions.id, results.competitionId))
     .where(
@@ -37,8 +41,8 @@ export async function listResultsOfCompetition(
   return await resultRows(db, query);
 }
 
-const columns = getTableColumns(results);
-const resultRows = rowsOf(columns);
+/** What a query of those columns finds. */
+export const resultRows = rowsOf(resultColumns);
 
 export type LiveResult = {
   eventId: string;

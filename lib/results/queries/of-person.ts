@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
-import type { Result } from "./of-competition.ts";
+import { type Result, resultColumns, resultRows } from "./of-competition.ts";
 import { areResultsOfficial } from "./official.ts";
 
 /** All official results of a competitor, or those of one event. */
@@ -45,9 +45,12 @@ export const competitionsOfPerson = (db: Database, competitorId: string): Promis
     .orderBy(desc(competitions.startDate), desc(competitions.id));
 
 const officialResults = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
-  db
-    .select(getTableColumns(results))
-    .from(results)
-    .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(and(eq(results.competitorId, competitorId), areResultsOfficial, condition))
-    .orderBy(asc(results.id));
+  resultRows(
+    db,
+    db
+      .select(resultColumns)
+      .from(results)
+      .innerJoin(competitions, eq(competitions.id, results.competitionId))
+      .where(and(eq(results.competitorId, competitorId), areResultsOfficial, condition))
+      .orderBy(asc(results.id)),
+  );

@@ -6,6 +6,7 @@ import type { Result } from "./of-competition.ts";
 
 /** A result in a list of the best: what it is listed for, and where it was made. */
 export type RankedResult = Result & {
+  updatedAt: Date;
   value: number;
   competitionName: string;
   competitionCountryId: string;

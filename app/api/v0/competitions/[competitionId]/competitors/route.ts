@@ -3,7 +3,7 @@ import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { Person, toPersons } from "#lib/api/v0/person.ts";
-import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { getVisibleCompetitionId } from "#lib/competitions/visibility.ts";
 import { listCompetitors } from "#lib/results/queries/competitors.ts";
 
 export const GET = endpoint({
@@ -15,7 +15,7 @@ export const GET = endpoint({
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition("people", "results"),
   handle: async ({ db, params, actor, now }) => {
-    const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    return await toPersons(db, await listCompetitors(db, competition.id), now);
+    const competitionId = await getVisibleCompetitionId(db, params.competitionId, actor);
+    return await toPersons(db, await listCompetitors(db, competitionId), now);
   },
 });

@@ -3,7 +3,7 @@ import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
-import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { getVisibleCompetitionId } from "#lib/competitions/visibility.ts";
 import { listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
 
 export const GET = endpoint({
@@ -16,7 +16,7 @@ export const GET = endpoint({
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition("results"),
   handle: async ({ db, params, actor }) => {
-    const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    return (await listResultsOfCompetition(db, competition.id)).map(toResult);
+    const competitionId = await getVisibleCompetitionId(db, params.competitionId, actor);
+    return (await listResultsOfCompetition(db, competitionId)).map(toResult);
   },
 });

@@ -3,7 +3,7 @@ import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { Scramble, toScramble } from "#lib/api/v0/scramble.ts";
-import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { getVisibleCompetitionId } from "#lib/competitions/visibility.ts";
 import { listScrambles } from "#lib/results/queries/scrambles.ts";
 
 export const GET = endpoint({
@@ -15,7 +15,7 @@ export const GET = endpoint({
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition("results"),
   handle: async ({ db, params, actor }) => {
-    const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    return (await listScrambles(db, competition.id)).map(toScramble);
+    const competitionId = await getVisibleCompetitionId(db, params.competitionId, actor);
+    return (await listScrambles(db, competitionId)).map(toScramble);
   },
 });
