@@ -21,7 +21,7 @@ import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { copyBare } from "./bare-copy.ts";
 import { measureCached, thorough } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
-import { measureRivals } from "./measure-rivals.ts";
+import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
 import { scaledReads } from "./scaled-reads.ts";
@@ -161,12 +161,13 @@ async function measureAnswers(databaseUrl: string, db: Database, directory: stri
   try {
     await measureCached(product, databaseUrl);
     await measurePages(product, thorough);
+    await measureNewLists(product, databaseUrl);
   } finally {
     await product.stop();
   }
   const forgetful = await startProduct({ ...settings, ANSWER_CACHE_MEGABYTES: "0" });
   try {
-    await measureRivals(forgetful, databaseUrl);
+    await measureNewResults(forgetful, databaseUrl);
   } finally {
     await forgetful.stop();
   }

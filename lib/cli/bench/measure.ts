@@ -8,6 +8,8 @@ export type Target = {
   headers: Record<string, string>;
   /** Whether what its child processes use counts too: not where one target's database is a child and another's is not. */
   countsChildren?: boolean;
+  /** Another address for each request, at the same host. */
+  nextPath?: () => string;
   /** Sent by POST, the same each time. */
   body?: string;
   /** Bodies that are good once: made before each round, outside of what is measured. */
@@ -58,8 +60,12 @@ async function sample(target: Target, duration: number): Promise<Row> {
 }
 
 async function optionsFor(target: Target, duration: number): Promise<autocannon.Options> {
-  const { url, headers, body, bodies, connections = usualConnections } = target;
+  const { url, headers, nextPath, body, bodies, connections = usualConnections } = target;
   const common = { url, headers, connections };
+  if (nextPath) {
+    const withNextPath = (request: autocannon.Request) => ({ ...request, path: nextPath() });
+    return { ...common, duration, requests: [{ method: "GET", setupRequest: withNextPath }] };
+  }
   if (body !== undefined) return { ...common, method: "POST", body, duration };
   if (!bodies) return { ...common, duration };
   // A few more than are counted: each connection takes its next one early.
