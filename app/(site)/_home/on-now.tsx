@@ -1,7 +1,6 @@
 import { StatusChip } from "#app/_components/badge.tsx";
-import { formatRound } from "#lib/competitions/format-round.ts";
-import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { LiveState } from "../competitions/_shared/live-state.tsx";
 import { CompetitionLine } from "./competition-line.tsx";
 import type { CompetitionNow } from "./load.ts";
 
@@ -26,17 +25,6 @@ export function OnNow({ competitions, total }: { competitions: CompetitionNow[];
 }
 
 function State({ competition: { id, round, day, days } }: { competition: CompetitionNow }) {
-  if (!round) {
-    return <StatusChip tone="accent">{days === 1 ? t("Today") : t("Day {day} of {days}", { day, days })}</StatusChip>;
-  }
-  const { roundId, roundsOfEvent, isActive } = round;
-  const eventId = parseRoundId(roundId)?.eventId ?? "";
-  const name = formatRound(roundId, new Map([[eventId, roundsOfEvent]]));
-  return (
-    <a className="home-live" href={to(`/competitions/${id}/live/rounds/${roundId}`)}>
-      <StatusChip tone={isActive ? "danger" : "accent"}>
-        {isActive ? t("Live: {round}", { round: name }) : t("Open: {round}", { round: name })}
-      </StatusChip>
-    </a>
-  );
+  if (round) return <LiveState competitionId={id} round={round} />;
+  return <StatusChip tone="accent">{days === 1 ? t("Today") : t("Day {day} of {days}", { day, days })}</StatusChip>;
 }

@@ -6,8 +6,13 @@ const ofOne: CachedPage = { dependsOn: onOneCompetition("people", "registrations
 
 export const cachedPages: CachedPages = {
   ".": {
-    // Whose numbers and name those are that a list of a delegate is asked for by, and shows.
-    dependsOn: (_, query) => ["competitions", "registrations", ...(query.has("delegate") ? (["people"] as const) : [])],
+    // Of what is under way, the round that results come in of. Whose numbers and name those are that a list of a delegate is asked for by, and shows.
+    dependsOn: (_, query) => [
+      "competitions",
+      "registrations",
+      "results",
+      ...(query.has("delegate") ? (["people"] as const) : []),
+    ],
     query: "whole",
     isSameForMembers: true,
   },

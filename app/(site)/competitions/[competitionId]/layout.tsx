@@ -24,11 +24,13 @@ import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { eventsWithResults } from "#lib/results/queries/podiums.ts";
 import { eventsWithScrambles } from "#lib/results/queries/scrambles.ts";
+import { listRoundsNow, type RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { describeCompetition } from "../_shared/describe.ts";
+import { LiveState } from "../_shared/live-state.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { registerLabel } from "./_register-label.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
@@ -47,7 +49,12 @@ export default async function CompetitionLayout({ params, children }: Competitio
   const db = database();
   const [acceptedCounts, actor] = await Promise.all([countAccepted(db, [competition.id]), currentActor()]);
   const acceptedCount = acceptedCounts.get(competition.id) ?? 0;
-  const status = <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />;
+  const round = await roundNow(competition);
+  const status = round ? (
+    <LiveState competitionId={competition.id} round={round} />
+  ) : (
+    <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />
+  );
   const label = registerLabel(await ownRegistration(actor, competition.id), competition, now());
   return (
     <>
@@ -104,6 +111,11 @@ export default async function CompetitionLayout({ params, children }: Competitio
     </>
   );
 }
+
+const roundNow = async (competition: Competition): Promise<RoundNow | undefined> =>
+  lifeCycleStepOf(competition, now()) === "in_progress"
+    ? (await listRoundsNow(database(), [competition.id], now())).get(competition.id)
+    : undefined;
 
 type Asked = { actor: Actor; acceptedCount: number; registerLabel: string | null };
 
