@@ -31,7 +31,7 @@ async function openCompetition(organizer: Somebody, people: readonly Somebody[],
 inEachWay(
   "somebody registers, waits, is let in where there is room, changes it, and withdraws",
   allWays,
-  async ({ page, main, open, press, type, choose, tick, look, say, field, button, link, answer }, index) => {
+  async ({ page, main, open, press, type, choose, tick, look, say, field, button, link, answer, isNarrow }, index) => {
     const organizer = await newAccount("Olga Organizes");
     const competitor = await newAccount("Carl Competes");
     const mark = `${"ABCDE"[index]}${Date.now() % 100_000}`;
@@ -59,7 +59,8 @@ inEachWay(
     await open(list);
     await look();
     await type(main.getByRole("searchbox"), "Carl");
-    await choose(field("State"), say("Waiting for approval"));
+    if (isNarrow) await press(main.locator("summary", { hasText: say("Filters") }));
+    await choose(field("State"), say("{state} ({count})", { state: say("Waiting for approval"), count: "1" }));
     await press(button("Show"));
     await expect(ticked).toHaveCount(1);
     await tick(ticked.first());

@@ -112,7 +112,7 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
 const arrow = (): string => (languageOf(currentLanguage()).direction === "rtl" ? "←" : "→");
 
 /** Numbers of rows, and what links are checked by. */
-const forPrograms = new Set(["role", "links", "passwordMark"]);
+const forPrograms = new Set(["role", "links", "passwordMark", "registrationIds"]);
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

@@ -62,6 +62,9 @@ export const DecisionForm = z.object({
   agreed: agreement(),
 });
 
+/** Whose e-mail addresses somebody asks for, in the form that decides. */
+export const AddressesForm = z.object({ filter: hidden(), registrationIds: list({ most: mostAtOnce }) });
+
 /** A registration as the list shows it: whoever decides about it has seen its state. */
 export const decidedText = ({ id, status }: { id: number; status: RegistrationState }): string => `${id}:${status}`;
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, count, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
@@ -7,6 +7,7 @@ import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { isHereByChoice } from "./access.ts";
+import { listedOrder, type RegistrationSort } from "./listed-order.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
 
 /** A registration with what managers know of the person. */
@@ -20,15 +21,34 @@ export type ManagedRegistration = Registration & {
   birthDate: string | null;
 };
 
-export type RegistrationFilter = { status?: RegistrationState; eventId?: string; text?: string };
+/** Which registrations a list is of, and in which order where it is not by what there is to do. */
+export type RegistrationFilter = {
+  status?: RegistrationState;
+  eventId?: string;
+  text?: string;
+  sort?: RegistrationSort;
+};
 
-/** For those who manage the competition: everybody, undecided ones first, then as they registered. */
+/** For those who manage the competition: everybody, undecided ones first, then as they registered, or as they ask. */
 export const listRegistrations = (
   db: Database,
   competitionId: string,
   filter: RegistrationFilter,
   shown?: { page: number; perPage: number },
-): Promise<ManagedRegistration[]> => managedRegistrations(db, isWithin(competitionId, filter), shown);
+): Promise<ManagedRegistration[]> =>
+  managedRegistrations(db, isWithin(competitionId, filter), { sort: filter.sort, shown });
+
+/** Some of them, as they registered. */
+export const listRegistrationsById = (
+  db: Database,
+  competitionId: string,
+  registrationIds: readonly number[],
+): Promise<ManagedRegistration[]> =>
+  managedRegistrations(
+    db,
+    and(eq(registrations.competitionId, competitionId), inArray(registrations.id, [...registrationIds])),
+    { sort: { by: "registered", direction: "ascending" } },
+  );
 
 export type RegistrationInState = { id: number; status: RegistrationState };
 
@@ -43,7 +63,7 @@ export const listRegistrationStates = (
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .where(isWithin(competitionId, filter))
-    .orderBy(...listedOrder);
+    .orderBy(...listedOrder(filter.sort));
 
 /** How many would still compete here and have no event left to compete in. */
 export async function countWithoutEvents(db: Database, competitionId: string): Promise<number> {
@@ -117,17 +137,12 @@ export async function findOwnRegistration(
   return registration;
 }
 
-const listedOrder = [
-  sql`array_position(array['pending', 'waiting_list', 'accepted', 'cancelled', 'rejected'], ${registrations.status})`,
-  sql`${registrations.waitingListPosition} nulls last`,
-  asc(registrations.registeredAt),
-  asc(registrations.registrantId),
-];
+type Listed = { sort?: RegistrationSort | undefined; shown?: { page: number; perPage: number } | undefined };
 
 async function managedRegistrations(
   db: Database,
   condition: SQL | undefined,
-  shown?: { page: number; perPage: number },
+  { sort, shown }: Listed = {},
 ): Promise<ManagedRegistration[]> {
   const listed = db
     .select({
@@ -150,7 +165,7 @@ async function managedRegistrations(
       ),
     )
     .where(condition)
-    .orderBy(...listedOrder);
+    .orderBy(...listedOrder(sort));
   const rows = await (shown ? listed.limit(shown.perPage).offset((shown.page - 1) * shown.perPage) : listed);
   return rows.map(({ registration, invitation, email, birthDate, ...person }) => ({
     ...registration,

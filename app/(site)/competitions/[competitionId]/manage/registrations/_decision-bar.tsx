@@ -1,8 +1,9 @@
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { t } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { DecisionForm } from "#lib/registrations/forms.ts";
 import { decisions, decisionsOpenTo } from "./_decisions.ts";
 
@@ -11,12 +12,15 @@ type Props = {
   form: OpenForm<NameOf<typeof DecisionForm>>;
   /** Those on other pages who are ticked as well. */
   elsewhere: string[];
+  mayDecide: boolean;
   hasWaiting: boolean;
+  /** Where the same form asks for the e-mail addresses of those who are ticked. */
+  addressesAction: string;
 };
 
 /** What can become of those who are ticked: in view however long the list is. */
-export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props) {
-  const open = decisionsOpenTo(competition);
+export function DecisionBar({ competition, form, elsewhere, mayDecide, hasWaiting, addressesAction }: Props) {
+  const open = mayDecide ? decisionsOpenTo(competition) : [];
   return (
     <fieldset className="action-bar screen-only">
       <legend className="sr-only">{t("With those who are ticked")}</legend>
@@ -31,12 +35,12 @@ export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props)
           })}
         />
       ) : null}
-      {open.length < decisions.length ? (
+      {mayDecide && open.length < decisions.length ? (
         <p className="text-sm text-muted">{t("The competition is cancelled: nobody is accepted any more.")}</p>
       ) : null}
       {/* First, for Enter in its field presses the first button. */}
-      {hasWaiting ? <MoveField form={form} /> : null}
-      <div className="flex flex-wrap items-center gap-2">
+      {mayDecide && hasWaiting ? <MoveField form={form} /> : null}
+      <div className="decisions">
         <span className="text-sm font-semibold max-sm:sr-only" aria-hidden="true">
           {t("With those who are ticked")}
         </span>
@@ -51,6 +55,14 @@ export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props)
             {t(label)}
           </Button>
         ))}
+        <Button formAction={to(addressesAction)} size="small" kind="quiet">
+          <span>
+            <RichText
+              of="E-mail<more> addresses</more>"
+              more={(words) => <span className="max-sm:sr-only">{words}</span>}
+            />
+          </span>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,12 +1,14 @@
 import { StatusChip } from "#app/_components/badge.tsx";
-import { CountryName } from "#app/_components/country-name.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
+import { countryName } from "#app/_components/names.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { localDate } from "#lib/competitions/local-time.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { decidedText } from "#lib/registrations/forms.ts";
+import type { RegistrationSort } from "#lib/registrations/listed-order.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { hasNoEventLeft, registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
@@ -18,11 +20,22 @@ type Props = {
   root: string;
   /** On whose clocks the days are told. */
   timeZone: string;
-  /** Who is ticked to begin with; left out where nobody can be. */
-  isTicked: IsTicked | undefined;
+  /** Who is ticked to begin with. */
+  isTicked: IsTicked;
+  sort: RegistrationSort | undefined;
+  /** The list in another order; without one, by what there is to do. */
+  sortedAddress: (sort: RegistrationSort | undefined) => string;
 };
 
-export function RegistrationTable({ registrations, root, timeZone, isTicked }: Props) {
+export function RegistrationTable({ registrations, root, timeZone, isTicked, sort, sortedAddress }: Props) {
+  const sorted = (by: RegistrationSort["by"]) => {
+    const direction = sort?.by === by ? sort.direction : null;
+    return {
+      direction,
+      href: sortedAddress({ by, direction: direction === "ascending" ? "descending" : "ascending" }),
+    };
+  };
+  const hasComments = registrations.some(({ comments }) => comments !== "");
   return (
     <Table
       caption={t("Registrations")}
@@ -31,23 +44,36 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
       rows={registrations}
       rowKey={({ id }) => id}
       columns={[
-        ...(isTicked ? [tickColumn(isTicked)] : []),
+        tickColumn(isTicked),
         {
           header: t("Person"),
           rowHeader: true,
-          cell: ({ name, registrantId, competitorId, isCompeting }) => (
+          line: "first",
+          sort: sorted("name"),
+          cell: ({ name, registrantId, countryId }) => (
             <>
-              <a href={to(`${root}/${registrantId}`)}>{name}</a>
-              <span className="block text-xs font-normal text-muted">
-                {competitorId ?? t("First competition")}
-                {isCompeting ? "" : ` · ${t("staff only")}`}
-              </span>
+              {countryId ? (
+                <span className="wide">
+                  <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named />
+                </span>
+              ) : null}
+              <a href={to(`${root}/${registrantId}`)}>
+                <bdi>{name}</bdi>
+              </a>
             </>
           ),
         },
         {
+          header: t("Competitor id"),
+          fit: true,
+          wideOnly: true,
+          cell: (registration) => <WhichOne {...registration} />,
+        },
+        {
           header: t("State"),
           fit: true,
+          line: "first-end",
+          sort: { direction: sort ? null : "ascending", href: sortedAddress(undefined) },
           cell: ({ status, waitingListPosition }) => (
             <StatusChip tone={registrationTones[status]}>
               {t(registrationStateNames[status])}
@@ -57,30 +83,75 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
         },
         {
           header: t("Events"),
-          cell: (registration) =>
-            hasNoEventLeft(registration) ? (
-              <StatusChip tone="warning">{t("No event left")}</StatusChip>
-            ) : (
-              <EventList eventIds={registration.eventIds} />
-            ),
+          cell: (registration) => (
+            <>
+              <Events {...registration} />
+              {registration.guests > 0 ? (
+                <span className="ms-3 whitespace-nowrap text-muted">
+                  {t("{count, plural, one {# guest} other {# guests}}", { count: registration.guests })}
+                </span>
+              ) : null}
+            </>
+          ),
         },
-        { header: t("Guests"), numeric: true, fit: true, wideOnly: true, cell: ({ guests }) => guests || null },
         {
           header: t("Country"),
-          wideOnly: true,
-          cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+          narrowOnly: true,
+          line: "second",
+          cell: (registration) => (
+            <>
+              {registration.countryId ? <Country iso2={countryById(registration.countryId)?.iso2 ?? ""} /> : null}
+              <WhichOne {...registration} />
+            </>
+          ),
         },
         {
           header: t("Registered"),
           fit: true,
-          wideOnly: true,
-          cell: ({ registeredAt }) => formatShortDate(localDate(registeredAt, timeZone)),
+          line: "second-end",
+          sort: sorted("registered"),
+          cell: ({ registeredAt }) => (
+            <span className="text-muted">{formatShortDate(localDate(registeredAt, timeZone))}</span>
+          ),
         },
-        { header: t("Comment"), wideOnly: true, cell: ({ comments }) => comments },
+        ...(hasComments ? [commentColumn()] : []),
       ]}
     />
   );
 }
+
+/** The flag, which says the country to the eye. */
+const Country = ({ iso2 }: { iso2: string }) => (
+  <>
+    <CountryFlag iso2={iso2} />
+    <span className="place-country">{countryName(iso2)} </span>
+  </>
+);
+
+const mostOnOneLine = 8;
+
+const Events = (registration: ManagedRegistration) =>
+  hasNoEventLeft(registration) ? (
+    <StatusChip tone="warning">{t("No event left")}</StatusChip>
+  ) : (
+    <span className={registration.eventIds.length > mostOnOneLine ? undefined : "sm:whitespace-nowrap"}>
+      <EventList eventIds={registration.eventIds} />
+    </span>
+  );
+
+/** Which of those who are called so. */
+const WhichOne = ({ competitorId, isCompeting }: Pick<ManagedRegistration, "competitorId" | "isCompeting">) => (
+  <span className="text-muted">
+    {competitorId ?? t("First competition")}
+    {isCompeting ? null : ` · ${t("staff only")}`}
+  </span>
+);
+
+/** All of it stands on the registration's own page. */
+const commentColumn = (): Column<ManagedRegistration> => ({
+  header: t("Comment"),
+  cell: ({ comments }) => (comments === "" ? null : <span className="comment-in-row">{comments}</span>),
+});
 
 const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
   header: <span className="sr-only">{t("Ticked")}</span>,

@@ -1,43 +1,47 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { formatNumber } from "#app/_components/format.ts";
+import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { Notice } from "#app/_components/notice.tsx";
-import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { currentAccount } from "#app/_session/session.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
-import { msg, t } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
+import { findTakenAddresses } from "#lib/registrations/commands/take-addresses.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
   countRegistrations,
   countWithoutEvents,
   listRegistrationStates,
   listRegistrations,
+  type RegistrationFilter,
 } from "#lib/registrations/managed-registrations.ts";
-import { registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { DecisionBar } from "./_decision-bar.tsx";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
+import { chipsOf } from "./_filter-chips.ts";
 import { FilterForm } from "./_filter-form.tsx";
+import { ListTools } from "./_list-tools.tsx";
 import { RegistrationTable } from "./_registration-table.tsx";
-import { TickLinks } from "./_tick-links.tsx";
+import { TakenAddresses } from "./_taken-addresses.tsx";
 import { ticksOf } from "./_ticks.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Registrations") });
 
 const perPage = 100;
-const noun = msg("{count, plural, one {# registration} other {# registrations}}");
 
 type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -57,21 +61,16 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
     openForm(DecisionForm, { page: root, searchParams }),
   ]);
   const mayDecide = mayDecideRegistrations(role, competition);
-  const limit = effectiveCompetitorLimit(competition);
   const paging = { page, perPage, total: listed.length };
-  const address = (more: Record<string, string>) => `${root}?${filterQuery(filter, more)}`;
+  const address = (asked: RegistrationFilter, more: Record<string, string> = {}) =>
+    withQuery(root, filterQuery(asked, more));
   const ticks = ticksOf({ listed, shown: registrations, wanted, refused: form.ticked("registrationIds") });
+  const addresses = await askedAddresses(competition.id, searchParams);
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
-      <p className="mb-4 text-muted">
-        {registrationStates
-          .filter((status) => counts.has(status))
-          .map((status) => `${t(registrationStateNames[status])}: ${formatNumber(counts.get(status) ?? 0)}`)
-          .join(" · ")}
-        {limit === null ? null : ` · ${t("{count, plural, one {# place} other {# places}}", { count: limit })}`}
-      </p>
+      {addresses ? <TakenAddresses addresses={addresses} /> : null}
       {withoutEvents > 0 && mayDecide ? (
         <Notice
           tone="warning"
@@ -84,18 +83,19 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
           )}
         </Notice>
       ) : null}
-      <FilterForm competition={competition} filter={filter} action={root} />
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-        <ResultCount noun={noun} {...paging} />
-        {mayDecide && registrations.length > 0 ? (
-          <TickLinks
-            shownCount={registrations.length}
-            total={listed.length}
-            wanted={wanted}
-            href={(ticked) => address({ ...pageOf(page), ...(ticked !== "" && { ticked }) })}
-          />
-        ) : null}
+      <FilterForm competition={competition} filter={filter} counts={counts} action={root} />
+      <div className="chips-of-folded">
+        <FilterChips chips={chipsOf(filter, address)} clearHref={root} />
       </div>
+      <ListTools
+        paging={paging}
+        taken={counts.get("accepted") ?? 0}
+        limit={effectiveCompetitorLimit(competition)}
+        csvAddress={withQuery(`${root}/registrations.csv`, filterQuery(filter))}
+        tickable={registrations.length}
+        wanted={wanted}
+        tickAddress={(ticked) => address(filter, { ...pageOf(page), ...(ticked !== "" && { ticked }) })}
+      />
       {listed.length === 0 ? (
         <EmptyState title={t("Nobody")}>
           {t("No registration matches; people appear here once they register.")}
@@ -110,23 +110,38 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
             registrations={registrations}
             root={root}
             timeZone={timezoneThere(competition) ?? "UTC"}
-            isTicked={mayDecide ? ticks.isTicked : undefined}
+            isTicked={ticks.isTicked}
+            sort={filter.sort}
+            sortedAddress={(sort) => address({ ...withoutSort(filter), ...(sort && { sort }) })}
           />
-          {mayDecide && registrations.length > 0 ? (
+          {registrations.length > 0 ? (
             <DecisionBar
               competition={competition}
               form={form}
               elsewhere={ticks.elsewhere}
+              mayDecide={mayDecide}
               hasWaiting={
                 isOpenTo(competition, "waiting_list") && listed.some(({ status }) => status === "waiting_list")
               }
+              addressesAction={`${root}/addresses`}
             />
           ) : null}
         </PostForm>
       )}
-      <Pager {...paging} href={(other) => address(pageOf(other))} />
+      <Pager {...paging} href={(other) => address(filter, pageOf(other))} />
     </>
   );
 }
 
 const pageOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {});
+
+const withQuery = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`);
+
+const withoutSort = ({ sort: _, ...filter }: RegistrationFilter): RegistrationFilter => filter;
+
+/** Those that somebody has just asked for. */
+async function askedAddresses(competitionId: string, searchParams: SearchParams): Promise<string[] | undefined> {
+  const account = await currentAccount();
+  if (!account || (await queryValue(searchParams, "done")) !== "addresses") return undefined;
+  return await findTakenAddresses(database(), { competitionId, accountId: account.id, now: now() });
+}

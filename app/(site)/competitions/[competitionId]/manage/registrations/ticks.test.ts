@@ -49,7 +49,16 @@ test("those whom a refused decision was about are still ticked, on this page and
     ...{ listed, shown, wanted: undefined },
     refused: form.ticked("registrationIds"),
   });
-  const page = renderToStaticMarkup(RegistrationTable({ registrations: shown, root: "", timeZone: "UTC", isTicked }));
+  const page = renderToStaticMarkup(
+    RegistrationTable({
+      registrations: shown,
+      root: "",
+      timeZone: "UTC",
+      isTicked,
+      sort: undefined,
+      sortedAddress: () => "",
+    }),
+  );
   const boxes = [...page.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => box);
   expect(boxes.map((box) => [/aria-label="([^"]*)"/.exec(box)?.[1], box.includes("checked=")])).toEqual([
     ["Number 1", false],
@@ -57,7 +66,9 @@ test("those whom a refused decision was about are still ticked, on this page and
   ]);
   expect(elsewhere).toEqual([fourth, fifth]);
   const competition = (await findCompetition(db, competitionId))!;
-  const bar = renderToStaticMarkup(DecisionBar({ competition, form, elsewhere, hasWaiting: true }));
+  const bar = renderToStaticMarkup(
+    DecisionBar({ competition, form, elsewhere, mayDecide: true, hasWaiting: true, addressesAction: "" }),
+  );
   expect(bar).toContain(`name="registrationIds" checked="" value="${fourth} ${fifth}"`);
   expect(bar).toContain("And 2 people on other pages");
 });

@@ -1,0 +1,38 @@
+import { formatNumber } from "#app/_components/format.ts";
+import { ResultCount } from "#app/_components/pager.tsx";
+import type { Paging } from "#app/_components/paging.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
+import { TickLinks } from "./_tick-links.tsx";
+
+type Props = {
+  paging: Paging;
+  taken: number;
+  /** Null where there are as many places as people. */
+  limit: number | null;
+  /** The same list as a file. */
+  csvAddress: string;
+  /** How many can be ticked on this page; none where nothing can be decided. */
+  tickable: number;
+  wanted: string | undefined;
+  tickAddress: (ticked: string) => string;
+};
+
+const noun = msg("{count, plural, one {# registration} other {# registrations}}");
+
+/** How many there are, and what can be done with all of them. */
+export const ListTools = ({ paging, taken, limit, csvAddress, tickable, wanted, tickAddress }: Props) => (
+  <div className="list-tools">
+    <ResultCount noun={noun} {...paging} />
+    <p className="text-muted">
+      {limit === null
+        ? t("Accepted: {count}", { count: formatNumber(taken) })
+        : t("{taken, number} of {limit, plural, one {# place} other {# places}} taken", { taken, limit })}
+    </p>
+    {tickable > 0 ? <TickLinks shownCount={tickable} total={paging.total} wanted={wanted} href={tickAddress} /> : null}
+    {paging.total > 0 ? (
+      <a href={to(csvAddress)} download>
+        {t("All of this as CSV")}
+      </a>
+    ) : null}
+  </div>
+);
