@@ -9,7 +9,7 @@ import { printTable } from "./table.ts";
 const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
 
 /** A row for each family of endpoints: as a cached response, and made anew for every request; and beside rivals. */
-export async function measureFamilies(product: RunningServer): Promise<void> {
+export async function measureFamilies(product: RunningServer & { directory: string }): Promise<void> {
   const isPublic = ({ headers }: Scenario) => !headers.Authorization;
   printTable(
     "Each family of endpoints, cached responses",

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
@@ -73,16 +74,7 @@ export async function listCompetitions(
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    listedRows(
-      db,
-      db
-        .select(listedColumns)
-        .from(competitions)
-        .where(condition)
-        .orderBy(...orderOf(filter))
-        .limit(slice.size)
-        .offset(slice.offset),
-    ),
+    listedRows(db, cut(db.select(listedColumns).from(competitions).where(condition).$dynamic(), filter, slice)),
     countOf(db, filter, condition),
   ]);
   return { competitions: rows, total };
@@ -96,17 +88,17 @@ export async function listCompetitionIds(
 ): Promise<{ ids: string[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    db
-      .select({ id: competitions.id })
-      .from(competitions)
-      .where(condition)
-      .orderBy(...orderOf(filter))
-      .limit(slice.size)
-      .offset(slice.offset),
+    cut(db.select({ id: competitions.id }).from(competitions).where(condition).$dynamic(), filter, slice),
     countOf(db, filter, condition),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
+
+const cut = <Query extends PgSelect>(query: Query, filter: CompetitionFilter, { offset, size }: Slice) =>
+  query
+    .orderBy(...orderOf(filter))
+    .limit(size)
+    .offset(offset);
 
 /** What lists show of these competitions, in no order. */
 export const listedById = (db: Database, ids: readonly string[]): Promise<ListedCompetition[]> =>
