@@ -31,13 +31,16 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
     test("a person is told by bests, results, a chart and a map", async ({ page }) => {
       const person = await openTheBest(page);
       await expect(page.getByRole("table", { name: "Personal bests and their ranks" })).toBeVisible();
-      const paths = [person, `${person}/results`, `${person}/results?by=competition`, `${person}/competitions`];
+      const map = `${person}/competitions?view=map`;
+      const paths = [person, `${person}/results`, `${person}/results?by=competition`, `${person}/competitions`, map];
       for (const path of paths) {
         await page.goto(path);
         await expectNothingPushedAside(page);
         if (javaScriptEnabled) await expectAccessible(page);
       }
-      await expect(page.getByRole("img", { name: /^A map of/ })).toBeVisible();
+      const marker = page.getByRole("region", { name: "Map" }).getByRole("link").first();
+      await marker.focus();
+      await expect(page.locator(".map-said:visible")).toContainText(/\p{L}/u);
       await page.goto(`${person}/results?event=333`);
       const chart = page.getByRole("figure", { name: /^Personal bests in 3x3x3 Cube over time/ });
       const point = chart.locator(".chart-point").first();

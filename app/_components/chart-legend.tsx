@@ -7,6 +7,8 @@ import {
   symbolStar,
   symbolTriangle,
 } from "d3-shape";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage } from "#lib/language/translate.ts";
 import { recordOf } from "./attempt-result.tsx";
 import { compareRecords } from "./results-legend.tsx";
 
@@ -16,7 +18,7 @@ type ChartLegendProps = { series: string[]; records: (string | null | undefined)
 export function ChartLegend({ series, records }: ChartLegendProps) {
   const marked = [...new Set(records)].filter((record) => typeof record === "string").toSorted(compareRecords);
   return (
-    <figcaption className="chart-legend" dir="auto">
+    <figcaption className="chart-legend" dir={languageOf(currentLanguage()).direction}>
       {series.map((name, position) => (
         <span key={name} className="chart-narrow">
           <svg

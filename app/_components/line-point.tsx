@@ -1,5 +1,6 @@
 import { withCommas } from "#lib/language/commas.ts";
-import { to } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, to } from "#lib/language/translate.ts";
 import { SeriesMark } from "./chart-legend.tsx";
 import type { ChartPoint, ChartScales } from "./chart-scales.ts";
 import { formatShortDate } from "./format.ts";
@@ -39,7 +40,7 @@ export function LinePoint({ point, scales, series, result }: LinePointProps) {
       )}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no key leads into it, and what it says is the name of the point. */}
       <foreignObject className="chart-said" x="0" y="-10em" width="100%" height="9.75em" aria-hidden="true">
-        <p dir="auto">
+        <p dir={languageOf(currentLanguage()).direction}>
           <span>
             <strong>
               <bdi>{series.name}</bdi> <bdi>{what}</bdi>

@@ -1,4 +1,5 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoEqualEarth } from "d3-geo";
+import type { MultiPoint } from "geojson";
 import type { Detail } from "./outlines.ts";
 
 /** Degrees east and north, as maps count. */
@@ -54,6 +55,40 @@ export function viewAround([longitude, latitude]: Place, km: number, size = { wi
 }
 
 const finestKm = 1200;
+
+type Frame = { width: number; height: number; margin: number };
+
+/** No more of the earth than these places need, as large as it fits between the margins. */
+export function viewFitting(places: readonly Place[], { width, height, margin }: Frame): View {
+  const middle = middleOf(places);
+  const reach = Math.max(0, ...places.map((place) => kmBetween(middle, place)));
+  const isWhole = reach > widestFlatKm;
+  const projection = isWhole ? geoEqualEarth() : geoAzimuthalEqualArea().clipAngle(120);
+  projection.rotate(isWhole ? [-middle[0], 0] : [-middle[0], -middle[1]]);
+  const closest = (Math.min(width, height) / 2 / closestKm) * earthRadiusKm;
+  if (reach > 0) projection.fitExtent(marginsOf({ width, height, margin }), pointsOf(places));
+  if (reach === 0 || projection.scale() > closest) projection.scale(closest).translate([width / 2, height / 2]);
+  projection.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const km = (earthRadiusKm * Math.min(width, height)) / 2 / projection.scale();
+  const detail = km > widestKm ? "world" : km > finestKm ? "continent" : "surroundings";
+  return { projection, detail, width, height, isWhole };
+}
+
+// Farther from its middle a flat drawing of the earth is hard to know again.
+const widestFlatKm = 6000;
+
+const marginsOf = ({ width, height, margin }: Frame): [[number, number], [number, number]] => [
+  [margin, margin],
+  [width - margin, height - margin],
+];
+
+const pointsOf = (places: readonly Place[]): MultiPoint => ({
+  type: "MultiPoint",
+  coordinates: places.map((place) => [...place]),
+});
 
 /** Of places, as of points on a ball: those on both sides of the date line lie beside each other. */
 function middleOf(places: readonly Place[]): Place {

@@ -7,7 +7,8 @@ export function addressOfTab(competitorId: string, { tab, event }: QueryValues):
   const root = `/persons/${competitorId}`;
   const word = [tab].flat()[0] ?? "";
   if (word === "results-by-competition") return `${root}/results?by=competition`;
-  if (word === "map" || word === "competitions") return `${root}/competitions`;
+  if (word === "map") return `${root}/competitions?view=map`;
+  if (word === "competitions") return `${root}/competitions`;
   if (word !== "results-by-event" && event === undefined) return undefined;
   const eventId = readParameter({ event }, ["event"], (text) => findEvent(text)?.id);
   return eventId === undefined ? `${root}/results` : `${root}/results?event=${eventId}`;

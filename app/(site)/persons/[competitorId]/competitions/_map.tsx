@@ -1,54 +1,91 @@
 import { outlinePath } from "#app/_components/maps/outlines.ts";
-import { type Place, viewOf } from "#app/_components/maps/projections.ts";
-import type { Competition } from "#lib/competitions/competition.ts";
 import { withCommas } from "#lib/language/commas.ts";
-import { t } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t, to } from "#lib/language/translate.ts";
+import type { Cluster } from "./_clusters.ts";
+import { closestMarkers, type PlacedCompetition, type PlacedCompetitions } from "./_place-on-map.ts";
 
-/** Where somebody has competed: a dot for each town, the larger the more often. The list tells the same in words. */
-export async function CompetitionsMap({ competitions }: { competitions: readonly Competition[] }) {
-  const towns = townsOf(competitions);
-  if (towns.length === 0) return null;
-  const { projection, detail, width, height } = viewOf(towns.map(({ place }) => place));
-  const dots = towns
-    .flatMap(({ place, names }) => {
-      const point = projection([...place]);
-      return point ? [{ x: Math.round(point[0]), y: Math.round(point[1]), names }] : [];
-    })
-    // Small ones in front of large ones.
-    .sort((a, b) => b.names.length - a.names.length);
+/**
+ * A drawing of the server. A marker of one competition leads to it, one of several to their part of the list below. What it
+ * stands for appears above the drawing: where a pointer rests on it, at its focus, and at a touch.
+ */
+export async function CompetitionsMap({ placed: { view, clusters } }: { placed: PlacedCompetitions }) {
+  const { projection, detail, width, height } = view;
+  const count = clusters.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <svg
-      className="competition-map person-map mt-5"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t("{count, plural, one {A map of # place} other {A map of # places}}", { count: towns.length })}
-    >
-      <path className="map-land" d={await outlinePath(projection, { detail })} />
-      {dots.map(({ x, y, names }) => (
-        <circle key={`${x} ${y}`} className="map-dot" cx={x} cy={y} r={Math.min(30, 6 + 4 * Math.sqrt(names.length))}>
-          <title>
-            {names.length > mostNamed ? withCommas([...names.slice(0, mostNamed), "…"]) : withCommas(names)}
-          </title>
-        </circle>
-      ))}
-    </svg>
+    <section aria-label={t("Map")} className="person-map">
+      <p className="map-count">
+        {t("{count, plural, one {# competition} other {# competitions}} on the map", { count })}
+      </p>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named around it, and so is every marker. */}
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <clipPath id="map-corners">
+          <rect width={width} height={height} rx="14" />
+        </clipPath>
+        <g clipPath="url(#map-corners)">
+          <rect className="map-sea" width={width} height={height} />
+          <path className="map-land" d={await outlinePath(projection, { detail })} />
+        </g>
+        {clusters.map((cluster, place) => (
+          <Marker key={keyOf(cluster)} cluster={cluster} href={addressOfCluster(cluster, place)} />
+        ))}
+      </svg>
+    </section>
   );
 }
 
-const mostNamed = 5;
+/** The part of the list that tells of a marker. */
+export const groupIdOf = (place: number): string => `around-${place + 1}`;
 
-type Town = { place: Place; names: string[] };
+export const clusterName = ({ items }: Cluster<PlacedCompetition>): string =>
+  t("{count, plural, one {# competition} other {# competitions}} around {city}", {
+    count: items.length,
+    city: items[0]?.city ?? "",
+  });
 
-/** Competitions that lie within some ten kilometres of each other, together. */
-function townsOf(competitions: readonly Competition[]): Town[] {
-  const towns = new Map<string, Town>();
-  for (const { name, latitudeMicrodegrees: north, longitudeMicrodegrees: east } of competitions) {
-    if (north === null || east === null || (north === 0 && east === 0)) continue;
-    const place: Place = [Math.round(east / 100_000) / 10, Math.round(north / 100_000) / 10];
-    const key = place.join(" ");
-    const town = towns.get(key);
-    if (town) town.names.push(name);
-    else towns.set(key, { place, names: [name] });
-  }
-  return [...towns.values()];
+const keyOf = ({ x, y }: Cluster<PlacedCompetition>): string => `${x} ${y}`;
+
+const addressOfCluster = ({ items }: Cluster<PlacedCompetition>, place: number): string => {
+  const [only, ...others] = items;
+  return only && others.length === 0 ? to(`/competitions/${only.id}`) : `#${groupIdOf(place)}`;
+};
+
+function Marker({ cluster, href }: { cluster: Cluster<PlacedCompetition>; href: string }) {
+  const { x, y, items } = cluster;
+  const [only, ...others] = items;
+  const isOne = others.length === 0;
+  const name = isOne ? (only?.name ?? "") : clusterName(cluster);
+  const detail = isOne ? (only?.city ?? "") : someNames(items.map((competition) => competition.name));
+  return (
+    // A touch can give it the focus, and no key: its link is what the keyboard stops at.
+    <g className="map-point" tabIndex={-1}>
+      <circle className="map-dot" cx={x} cy={y} r={isOne ? 10 : Math.min(24, 13 + 2.5 * Math.log2(items.length))} />
+      {isOne ? null : (
+        <text x={x} y={y} className="map-number">
+          {items.length}
+        </text>
+      )}
+      <a className="map-way" href={href} aria-label={withCommas([name, detail])}>
+        <circle className="map-reach" cx={x} cy={y} r={closestMarkers / 2} />
+      </a>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no key leads into it, and what it says is the name of the link. */}
+      <foreignObject className="map-said" x="0" y="-300" width="100%" height="292" aria-hidden="true">
+        <p dir={languageOf(currentLanguage()).direction}>
+          <span>
+            <a href={href} tabIndex={-1}>
+              <bdi>{name}</bdi>
+            </a>
+            <span className="block">
+              <bdi>{detail}</bdi>
+            </span>
+          </span>
+        </p>
+      </foreignObject>
+    </g>
+  );
 }
+
+const mostNamed = 2;
+
+const someNames = (names: string[]): string =>
+  withCommas(names.length > mostNamed ? [...names.slice(0, mostNamed), "…"] : names);

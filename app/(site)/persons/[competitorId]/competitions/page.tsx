@@ -1,73 +1,138 @@
 import type { Metadata } from "next";
-import { DateRange } from "#app/_components/date-range.tsx";
+import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { EventList } from "#app/_components/event-icon.tsx";
-import { countryName } from "#app/_components/names.ts";
+import { continentName, countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { Table } from "#app/_components/table.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { type ContinentId, continents } from "#lib/reference/continents.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { CompetitionPlace } from "../../../competitions/_shared/competition-place.tsx";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
-import { CompetitionsMap } from "./_map.tsx";
+import { CompetitionsMap, clusterName, groupIdOf } from "./_map.tsx";
+import { placeOnMap } from "./_place-on-map.ts";
+import { CompetitionsTable } from "./_table.tsx";
+import { addressOfView, type CompetitionsView, readView } from "./_views.ts";
 
-export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
+type PersonCompetitionsPage = PersonPage & { searchParams: SearchParams };
+
+export async function generateMetadata({ params, searchParams }: PersonCompetitionsPage): Promise<Metadata> {
   const { id, name, countryId } = await loadPerson((await params).competitorId);
+  const view = readView(await searchParams);
   const country = countryName(countryById(countryId)?.iso2 ?? "");
   return {
-    title: t("Competitions of {name} ({id})", { name, id }),
+    title: titleOf(view, { id, name }),
     description: country
       ? t("Where {name} has competed, {country}.", { name, country })
       : t("Where {name} has competed.", { name }),
-    alternates: alternates(`/persons/${id}/competitions`),
+    alternates: alternates(addressOfView(id, view)),
   };
 }
 
-export default async function PersonCompetitions({ params }: PersonPage) {
+function titleOf(view: CompetitionsView, { id, name }: { id: string; name: string }): string {
+  if (view.view === "list") return t("Competitions of {name} ({id})", { name, id });
+  return view.continentId === undefined
+    ? t("Map of the competitions of {name} ({id})", { name, id })
+    : t("Map of the competitions of {name} ({id}): {place}", { name, id, place: continentName(view.continentId) });
+}
+
+export default async function PersonCompetitions({ params, searchParams }: PersonCompetitionsPage) {
   const { id } = await loadPerson((await params).competitorId);
+  const view = readView(await searchParams);
   const competitions = [...(await loadCompetitionsById(id)).values()];
   if (competitions.length === 0) {
     return <EmptyState title={t("No competitions yet")}>{t("They appear here once results are posted.")}</EmptyState>;
   }
   return (
     <>
-      <Table
-        caption={t("Competitions")}
-        captionHidden
-        asLines
-        rows={competitions}
-        rowKey={(competition) => competition.id}
-        columns={[
-          {
-            header: t("Dates"),
-            fit: true,
-            line: "second-end",
-            cell: ({ startDate, endDate }) =>
-              startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null,
-          },
-          {
-            header: t("Competition"),
-            rowHeader: true,
-            line: "first",
-            cell: (competition) => (
-              <a href={to(`/competitions/${competition.id}`)}>
-                <bdi>{competition.name}</bdi>
-              </a>
-            ),
-          },
-          {
-            header: t("Place ¦ where it is held"),
-            line: "second",
-            cell: (competition) => <CompetitionPlace competition={competition} />,
-          },
-          {
-            header: t("Events held"),
-            wideOnly: true,
-            cell: ({ eventIds }) => <EventList eventIds={eventIds} />,
-          },
-        ]}
-      />
-      <CompetitionsMap competitions={competitions} />
+      <div className="screen-only mb-2 flex flex-wrap gap-x-6 gap-y-1 sm:mb-4">
+        <Views competitorId={id} current={view} />
+        {view.view === "map" ? (
+          <Continents competitorId={id} competitions={competitions} current={view.continentId} />
+        ) : null}
+      </div>
+      {view.view === "list" ? (
+        <CompetitionsTable groups={[{ heading: null, rows: competitions }]} />
+      ) : (
+        <OnMap competitions={ofContinent(competitions, view.continentId)} />
+      )}
     </>
+  );
+}
+
+/** The map, and below it what each of its markers stands for. */
+function OnMap({ competitions }: { competitions: Competition[] }) {
+  const placed = placeOnMap(competitions);
+  const groups = placed.clusters.map((cluster, place) => ({
+    heading: <span id={groupIdOf(place)}>{clusterName(cluster)}</span>,
+    rows: cluster.items,
+  }));
+  const others = { heading: t("Nobody has said where exactly"), rows: placed.unplaced };
+  return (
+    <>
+      {placed.clusters.length > 0 ? <CompetitionsMap placed={placed} /> : null}
+      <CompetitionsTable groups={placed.unplaced.length > 0 ? [...groups, others] : groups} />
+    </>
+  );
+}
+
+function ofContinent(competitions: Competition[], continentId: ContinentId | undefined): Competition[] {
+  if (continentId === undefined) return competitions;
+  const there = competitions.filter((competition) => continentOf(competition) === continentId);
+  return there.length > 0 ? there : notFound();
+}
+
+const continentOf = ({ countryId }: Competition): ContinentId =>
+  countryById(countryId)?.continentId ?? "_Multiple Continents";
+
+function Views({ competitorId, current }: { competitorId: string; current: CompetitionsView }) {
+  const views: [name: string, CompetitionsView][] = [
+    [t("List"), { view: "list" }],
+    [t("Map"), { view: "map", continentId: undefined }],
+  ];
+  return (
+    <nav aria-label={t("Views")} className="view-links">
+      <ul>
+        {views.map(([name, view]) => (
+          <li key={view.view}>
+            <a
+              href={to(addressOfView(competitorId, view))}
+              aria-current={view.view === current.view ? "page" : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ContinentsProps = {
+  competitorId: string;
+  competitions: readonly Competition[];
+  current: ContinentId | undefined;
+};
+
+/** A closer map of each continent that somebody has competed on. */
+function Continents({ competitorId, competitions, current }: ContinentsProps) {
+  const ids = new Set(competitions.map(continentOf));
+  if (ids.size < 2) return null;
+  const choices = [undefined, ...continents.flatMap(({ id }) => (ids.has(id) ? [id] : []))];
+  return (
+    <nav aria-label={t("Continents")} className="view-links">
+      <ul className="flex-wrap">
+        {choices.map((continentId) => (
+          <li key={continentId ?? "all"}>
+            <a
+              href={to(addressOfView(competitorId, { view: "map", continentId }))}
+              aria-current={continentId === current ? "page" : undefined}
+            >
+              {continentId === undefined ? t("World") : continentName(continentId)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
