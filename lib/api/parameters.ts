@@ -67,7 +67,12 @@ const isList = (shape: z.ZodType): boolean => shape.meta()?.type === "array";
  * a part.
  */
 export function assertSingleValues(names: Iterable<string>, declared: Record<string, z.ZodType>): void {
+  const seen = new Set<string>();
   for (const name of names) {
+    // Of most the last of several wins, as callers know it; of what there may be only one, two say different things.
+    if (seen.has(name) && Object.hasOwn(declared, name) && declared[name]?.meta()?.isSingle === true)
+      throw invalid(`Invalid ${name}: it takes one value`, { code: "invalid_parameter" });
+    seen.add(name);
     const [, base = "", bracket] = /^([^[]*)(\[.*)$/s.exec(name) ?? [];
     const [known = ""] = Object.keys(fromWireNames({ [base]: null }));
     const shape = Object.hasOwn(declared, known) ? declared[known] : undefined;

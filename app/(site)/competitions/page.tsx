@@ -11,12 +11,13 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { findCountryByName } from "#lib/reference/country-by-name.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../_shared/places.ts";
 import { findAround } from "./_list/around.ts";
 import { CalendarView } from "./_list/calendar-view.tsx";
 import { daysOf } from "./_list/days-of.ts";
-import { FilterForm } from "./_list/filter-form.tsx";
+import { FilterForm, periodNames } from "./_list/filter-form.tsx";
 import {
   atomAddress,
   calendarAddress,
@@ -41,10 +42,12 @@ export async function generateMetadata({ searchParams }: CompetitionsPageProps):
     description: descriptionOf(filters),
     alternates: {
       ...alternates(listAddress(filters)),
-      types: {
-        "application/atom+xml": [{ url: to(atomAddress(filters)), title: t("Competitions of this list") }],
-        "text/calendar": [{ url: to(calendarAddress(filters)), title: t("Competitions of this list") }],
-      },
+      ...((await findAround(filters.near)) !== "unknown" && {
+        types: {
+          "application/atom+xml": [{ url: to(atomAddress(filters)), title: t("Competitions of this list") }],
+          "text/calendar": [{ url: to(calendarAddress(filters)), title: t("Competitions of this list") }],
+        },
+      }),
     },
   };
 }
@@ -78,12 +81,25 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
         <Shown
           filters={filters}
           filter={{ ...toCompetitionFilter(filters, now, point), delegateId: delegate?.accountId }}
+          around={point}
           now={now}
         />
       )}
-      <p className="screen-only mt-6 text-sm">
-        <a href={to(interestAddress(filters))}>{t("Tell me of new ones like these")}</a>
-      </p>
+      {around === "unknown" ? null : <Following filters={filters} />}
+    </>
+  );
+}
+
+/** How to hear of what this list finds; nobody can of a place that is not known. */
+async function Following({ filters }: { filters: ListFilters }) {
+  const looked = await lookedFor(filters);
+  return (
+    <>
+      {looked ? (
+        <p className="screen-only mt-6 text-sm">
+          <a href={to(interestAddress(looked))}>{t("Tell me of new ones like these")}</a>
+        </p>
+      ) : null}
       <p className="screen-only mt-2 text-sm text-muted">
         <RichText
           of="Follow these competitions: <calendar>calendar (ICS)</calendar>, <feed>feed (Atom)</feed>"
@@ -93,6 +109,15 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
       </p>
     </>
   );
+}
+
+/** Of what is searched for, new ones are told of by place alone: a country or a city. Undefined where it is neither. */
+async function lookedFor(filters: ListFilters): Promise<ListFilters | undefined> {
+  if (filters.q === "") return filters;
+  const country = findCountryByName(filters.q);
+  if (country && filters.where === "") return { ...filters, q: "", where: country.iso2 };
+  const isPlace = filters.near === "" && typeof (await findAround(filters.q)) !== "string";
+  return isPlace ? { ...filters, q: "", near: filters.q } : undefined;
 }
 
 /** What was found for a place and a delegate that the address names. */
@@ -108,12 +133,15 @@ function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[
     ...((from || until) && filters.view !== "calendar"
       ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }]
       : []),
+    ...(filters.when !== "upcoming" && !from && !until && filters.view !== "calendar"
+      ? [{ label: t(periodNames[filters.when]), removeHref: without({ when: "upcoming" }) }]
+      : []),
     ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
     ...(around
       ? [
           {
             label: t("Within {km, number} km of {place}", { km: filters.within, place: around }),
-            removeHref: without({ near: "" }),
+            removeHref: without({ near: "", byDistance: false }),
           },
         ]
       : []),
@@ -123,6 +151,7 @@ function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[
       removeHref: without({ events: filters.events.filter((other) => other !== id) }),
     })),
     ...(delegate ? [{ label: t("Delegate: {name}", { name: delegate }), removeHref: without({ delegate: "" }) }] : []),
+    ...(filters.isOpen ? [{ label: t("Registration open"), removeHref: without({ isOpen: false }) }] : []),
     ...(filters.withCancelled
       ? [{ label: t("Cancelled ones too"), removeHref: without({ withCancelled: false }) }]
       : []),

@@ -6095,6 +6095,8 @@ export interface operations {
                 near?: string;
                 /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
                 within_km?: number;
+                /** @description `true`: people can register at this moment, for a place or for the waiting list */
+                registration_open?: boolean;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */
@@ -6285,6 +6287,8 @@ export interface operations {
                 near?: string;
                 /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
                 within_km?: number;
+                /** @description `true`: people can register at this moment, for a place or for the waiting list */
+                registration_open?: boolean;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */
@@ -13177,6 +13181,8 @@ export interface operations {
                 near?: string;
                 /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
                 within_km?: number;
+                /** @description `true`: people can register at this moment, for a place or for the waiting list */
+                registration_open?: boolean;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */

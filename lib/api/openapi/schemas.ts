@@ -47,7 +47,7 @@ function cleanValue(node: unknown): unknown {
 function isNoise(node: object, keyword: string, value: unknown): boolean {
   if (keyword === "id" && typeof value === "string") return true;
   // It is for the parameter rather than for its schema.
-  if (keyword === "isRequired" && value === true) return true;
+  if (["isRequired", "isSingle"].includes(keyword) && value === true) return true;
   if (keyword === "pattern") return "format" in node;
   return noise.has(JSON.stringify([keyword, value]));
 }

@@ -77,6 +77,7 @@ export const competitionFilterParameters = {
     })
     .meta({ description: "Held on this continent", example: "_Europe" }),
   near: near.meta({
+    isSingle: true,
     description: `Within \`within_km\` of this place, across borders: degrees north and east, a comma between`,
     example: "48.85,2.35",
   }),
@@ -85,6 +86,9 @@ export const competitionFilterParameters = {
     type: "number",
     exclusiveMinimum: 0,
     maximum: longestKm,
+  }),
+  registration_open: flag.meta({
+    description: "`true`: people can register at this moment, for a place or for the waiting list",
   }),
   delegate: text.meta({ description: "A delegate's competitor id or account id" }),
   event_ids: eventIds.meta({ description: "All of them are held", type: "array", items: { type: "string" } }),
@@ -122,6 +126,7 @@ export async function toCompetitionFilter(
     countryId: query.country_iso2,
     continentId: query.continent,
     near: circleOf(query.near, query.within_km),
+    registersAt: query.registration_open === true ? now : undefined,
     delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate, today),
     eventIds: query.event_ids,
     withoutCancelled: query.include_cancelled === false,

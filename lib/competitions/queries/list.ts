@@ -8,6 +8,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -27,7 +28,7 @@ import { countries } from "#lib/db/schema/reference.ts";
 import type { Circle, MapBox } from "#lib/reference/distance.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
-import { isIn, isWithin } from "./near.ts";
+import { isIn, isWithin, kmFrom } from "./near.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
@@ -46,6 +47,8 @@ export type CompetitionFilter = {
   countryId?: string | undefined;
   continentId?: string | undefined;
   near?: Circle | undefined;
+  /** The nearest first. */
+  byDistance?: boolean | undefined;
   box?: MapBox | undefined;
   /** Named as its delegate, as everybody sees. */
   delegateId?: number | undefined;
@@ -59,6 +62,8 @@ export type CompetitionFilter = {
   organizedOrDelegatedBy?: number | undefined;
   /** By the day that it is at each competition. */
   held?: { when: "upcoming" | "ongoing" | "recent" | "to come"; now: Date } | undefined;
+  /** One can register at this moment, for a place or for the waiting list. */
+  registersAt?: Date | undefined;
   /** Over for more than this many days while its report or results are still missing. */
   overdueDays?: number | undefined;
   today?: string | undefined;
@@ -110,7 +115,11 @@ function countOf(db: Database, filter: CompetitionFilter, condition: SQL | undef
   const count = async () => await db.$count(competitions, condition);
   // Those of an account are few; and a clock moves no version.
   const isKept =
-    !filter.held && !filter.today && filter.organizedOrDelegatedBy === undefined && !filter.withUnannounced;
+    !filter.held &&
+    !filter.today &&
+    !filter.registersAt &&
+    filter.organizedOrDelegatedBy === undefined &&
+    !filter.withUnannounced;
   if (!isKept) return count();
   const { sort: _, ...counted } = filter;
   return keptTotal(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
@@ -142,6 +151,7 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
         )
       : undefined,
     filter.near && isWithin(filter.near),
+    filter.registersAt && takesRegistrations(filter.registersAt),
     filter.box && isIn(filter.box),
     filter.delegateId === undefined ? undefined : isDelegatedBy(db, filter.delegateId),
     filter.eventIds?.length ? arrayContains(competitions.eventIds, filter.eventIds) : undefined,
@@ -177,6 +187,17 @@ const matchesText = (text: string, countriesByWord: Record<string, string[]> = {
     }),
   );
 
+/** As `registrationStatusOf` has it, of those that people register for here, or that say when one can elsewhere. */
+const takesRegistrations = (now: Date): SQL | undefined =>
+  and(
+    isNull(competitions.cancelledAt),
+    isNull(competitions.resultsSubmittedAt),
+    beginsLater(now),
+    or(competitions.usesOwnRegistration, isNotNull(competitions.registrationOpensAt)),
+    or(isNull(competitions.registrationOpensAt), lte(competitions.registrationOpensAt, now)),
+    or(isNull(competitions.registrationClosesAt), gte(competitions.registrationClosesAt, now)),
+  );
+
 const isDelegatedBy = (db: Database, accountId: number): SQL =>
   inArray(
     competitions.id,
@@ -196,7 +217,8 @@ const sortColumns = {
 };
 
 // The id last, so that no page repeats or leaves out a row.
-function orderOf({ sort }: CompetitionFilter): SQL[] {
+function orderOf({ sort, near, byDistance }: CompetitionFilter): SQL[] {
+  if (near && byDistance) return [kmFrom(near), asc(competitions.startDate), asc(competitions.id)];
   if (!sort?.length) return [desc(competitions.startDate), desc(competitions.id)];
   return [
     ...sort.map(({ key, isDescending }) => (isDescending ? desc : asc)(sortColumns[key])),

@@ -26,7 +26,7 @@ export const isIn = ({ south, west, north, east }: MapBox): SQL =>
   ) as SQL;
 
 /** How far away it is held, along the surface of the earth; null where nobody knows. */
-const kmFrom = ({ latitude, longitude }: Circle): SQL => {
+export const kmFrom = ({ latitude, longitude }: Circle): SQL => {
   const [north, east] = [
     sql`${competitions.latitudeMicrodegrees} / 1e6::float8`,
     sql`${competitions.longitudeMicrodegrees} / 1e6::float8`,

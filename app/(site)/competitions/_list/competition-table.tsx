@@ -7,9 +7,11 @@ import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
+import type { Point } from "#lib/reference/distance.ts";
 import type { RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
+import { Distance } from "../_shared/distance.tsx";
 import { LiveState } from "../_shared/live-state.tsx";
 
 type CompetitionTableProps = {
@@ -18,16 +20,26 @@ type CompetitionTableProps = {
   /** What goes on at those that are under way. */
   rounds: Map<string, RoundNow>;
   caption: string;
-  under: "when held" | "when announced";
+  under: "when held" | "when announced" | "when near";
+  /** How far each is from there is told. */
+  around: Point | undefined;
   now: Date;
 };
 
 /** A page of competitions: what is on now, and the rest under headings of months. */
-export function CompetitionTable({ competitions, acceptedCounts, rounds, caption, under, now }: CompetitionTableProps) {
+export function CompetitionTable({
+  competitions,
+  acceptedCounts,
+  rounds,
+  caption,
+  under,
+  around,
+  now,
+}: CompetitionTableProps) {
   const [headingOf, dateLength] =
     under === "when held"
       ? [(one: ListedCompetition) => (isOn(one, now) ? t("On now") : monthHeld(one)), "in its year" as const]
-      : [monthAnnounced, "short" as const];
+      : [under === "when near" ? () => t("The nearest first") : monthAnnounced, "short" as const];
   const groups = Map.groupBy(competitions, headingOf);
   return (
     <Table
@@ -65,7 +77,12 @@ export function CompetitionTable({ competitions, acceptedCounts, rounds, caption
         {
           header: t("Place"),
           line: "second",
-          cell: (competition) => <CompetitionPlace competition={competition} />,
+          cell: (competition) => (
+            <>
+              <CompetitionPlace competition={competition} />
+              {around ? <Distance competition={competition} from={around} /> : null}
+            </>
+          ),
         },
         { header: t("Events"), fit: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {

@@ -10,7 +10,7 @@ import { placeOptions } from "../../_shared/places.ts";
 import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters, Period } from "./filters.ts";
 
-const periodNames: Record<Period, string> = {
+export const periodNames: Record<Period, string> = {
   upcoming: msg("Upcoming"),
   ongoing: msg("Today"),
   recent: msg("Past"),
@@ -20,29 +20,29 @@ const periodNames: Record<Period, string> = {
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
-  const { q, view, month, when, from, to, where, near, within, box, events, delegate, withCancelled } = filters;
+  const { q, view, month, when, from, to, where, near, within, box, events, delegate, withCancelled, isOpen } = filters;
   const isOfDays = from !== "" || to !== "";
-  const distanceAndDays = [isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
+  const distanceAndDays = [isOpen, isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
   const others = [
     when !== "upcoming" && view !== "calendar",
     where !== "",
     near !== "",
     events.length > 0,
     withCancelled,
+    isOpen,
   ];
   return (
     <Filters
       label={t("Competitions")}
       action="/competitions"
-      first={
-        <TextInput label={t("Name, city or country")} name="q" type="search" defaultValue={q} placeholder="Lyon Open" />
-      }
+      first={<TextInput label={t("Name, city or country")} name="q" type="search" defaultValue={q} />}
       inForce={others.filter(Boolean).length}
       submit={t("Show competitions")}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {delegate ? <input type="hidden" name="delegate" value={delegate} /> : null}
       {box ? <input type="hidden" name="box" value={box} /> : null}
+      {filters.byDistance ? <input type="hidden" name="sort" value="distance" /> : null}
       {month ? <input type="hidden" name="month" value={month} /> : null}
       {view === "calendar" ? (
         <DaysOfList filters={filters} />
@@ -70,6 +70,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
           />
           <Select label={t("Within")} name="within" defaultValue={String(within)} options={distanceOptions(within)} />
           <NearMe />
+          <CheckboxField name="registration" value="open" defaultChecked={isOpen} label={t("Registration open")} />
           <CheckboxField name="cancelled" value="yes" defaultChecked={withCancelled} label={t("Cancelled ones too")} />
         </div>
       </Disclosure>

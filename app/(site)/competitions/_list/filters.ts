@@ -44,6 +44,10 @@ export type ListFilters = {
   /** An account id or a competitor id, of whoever delegates them. */
   delegate: string;
   withCancelled: boolean;
+  /** Only where one can register now. */
+  isOpen: boolean;
+  /** Around a place: the nearest first. */
+  byDistance: boolean;
   page: number;
 };
 
@@ -69,6 +73,8 @@ export function readFilters(asked: QueryValues): ListFilters {
     events: readParameters(asked, ["event", "events", "event_ids", "eventId"], (text) => findEvent(text)?.id),
     delegate: readParameter(asked, ["delegate"], readDelegate) ?? "",
     withCancelled: (readParameter(asked, ["cancelled", "show_cancelled"], readYes) ?? "no") === "yes",
+    isOpen: (readParameter(asked, ["registration"], readOpen) ?? "any") === "open",
+    byDistance: near !== "" && readParameter(asked, ["sort"], readSort) === "distance",
     page: view === "calendar" ? 1 : readPage(asked),
   };
 }
@@ -137,6 +143,10 @@ const readPeriod = oneOf({
   custom: "upcoming",
 } as const);
 
+const readOpen = oneOf({ open: "open", any: "any" } as const);
+
+const readSort = oneOf({ distance: "distance", date: "date" } as const);
+
 const readYes = oneOf({
   yes: "yes",
   on: "yes",
@@ -163,6 +173,7 @@ export const interestAddress = ({ where, near, within, events }: ListFilters): s
 function pageQuery(filters: ListFilters): URLSearchParams {
   const query = filterQuery(filters);
   if (filters.view !== "list") query.set("view", filters.view);
+  if (filters.byDistance && filters.view !== "calendar") query.set("sort", "distance");
   if (filters.month) query.set("month", filters.month);
   if (filters.page > 1) query.set("page", String(filters.page));
   return query;
@@ -185,6 +196,7 @@ function filterQuery(filters: ListFilters): URLSearchParams {
   for (const id of filters.events) query.append("event", id);
   if (filters.delegate) query.set("delegate", filters.delegate);
   if (filters.withCancelled) query.set("cancelled", "yes");
+  if (filters.isOpen) query.set("registration", "open");
   return query;
 }
 
@@ -202,6 +214,8 @@ export function toCompetitionFilter(filters: ListFilters, now: Date, around: Poi
     near: around && { ...around, km: filters.within },
     eventIds: filters.events,
     withoutCancelled: !filters.withCancelled,
+    registersAt: filters.isOpen ? now : undefined,
+    byDistance: filters.byDistance,
     ...(filters.from || filters.to ? daysBetween(filters.from, filters.to) : periodOf(filters.when, now)),
   };
 }

@@ -1,5 +1,6 @@
 import { msg, t } from "#lib/language/translate.ts";
 import { placeName } from "../../_shared/places.ts";
+import { daysOf } from "./days-of.ts";
 import type { ListFilters, Period } from "./filters.ts";
 
 /** What a list is of, by its period: whole words, for each language bends them in its own way. */
@@ -12,8 +13,11 @@ export const listTitles: Record<Period, string> = {
 };
 
 /** "Past competitions in France near Lille": what these filters find, as far as it makes a title. */
-export function titleOf({ when, where, near }: ListFilters): string {
-  return inPlace(when === "upcoming" ? t("Competitions") : t(listTitles[when]), { where, near });
+export function titleOf({ when, from, to, where, near }: ListFilters): string {
+  const isOfDays = from !== "" || to !== "";
+  const competitions = when === "upcoming" || isOfDays ? t("Competitions") : t(listTitles[when]);
+  const title = inPlace(competitions, { where, near });
+  return isOfDays ? t("{title}: {days}", { title, days: daysOf({ from, to }) }) : title;
 }
 
 /** The same in a sentence. */

@@ -4,20 +4,20 @@ import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells, type MapCell, type MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { formatMapBox, kmBetween } from "#lib/reference/distance.ts";
+import { formatMapBox, kmBetween, type Point } from "#lib/reference/distance.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { ListView } from "./list-view.tsx";
 import { labelsOf } from "./map-labels.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
-type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
+type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; around: Point | undefined; now: Date };
 
 /**
  * A drawing of the server, above the list of the same: what lies close together is one marker, which leads to a closer
  * map, or to the list of them.
  */
-export async function MapView({ filters, filter, now }: MapViewProps) {
+export async function MapView({ filters, filter, around, now }: MapViewProps) {
   const { cells, grid, unplacedCount } = await listMapCells(database(), filter, now);
   if (cells.length === 0 && unplacedCount === 0) return <NothingFound filters={filters} />;
   const view = viewOf(cells.map(({ longitude, latitude }): Place => [longitude, latitude]));
@@ -62,7 +62,7 @@ export async function MapView({ filters, filter, now }: MapViewProps) {
         </svg>
       </section>
       <div className="mt-4">
-        <ListView filters={filters} filter={filter} now={now} />
+        <ListView filters={filters} filter={filter} around={around} now={now} />
       </div>
     </>
   );

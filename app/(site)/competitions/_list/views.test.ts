@@ -9,6 +9,7 @@ import { createCompetition, createDraft } from "#lib/testing/factories/competiti
 import { calendarMonth, heldOn } from "./calendar-days.ts";
 import { clustersOf } from "./clusters.ts";
 import { atomAddress, listAddress, readFilters, toCompetitionFilter } from "./filters.ts";
+import { titleOf } from "./list-titles.ts";
 import { daysMoved } from "./month-steps.ts";
 
 const { db } = await testDatabase();
@@ -218,4 +219,29 @@ test("a calendar hands the days and the period of a list on, and begins with the
 test("the list below the map goes on to further pages, a month has none", () => {
   expect(listAddress(readFilters({ view: "map", page: "2" }))).toBe("/competitions?view=map&page=2");
   expect(listAddress(readFilters({ view: "calendar", page: "2" }))).toBe("/competitions?view=calendar");
+});
+
+test("what is around a place comes by its days or the nearest first, and only where one can register", async () => {
+  const lille = { latitude: 50.64, longitude: 3.05 };
+  const around = async (query: Record<string, string>) => {
+    const filters = readFilters({ near: "Lille", when: "all", ...query });
+    const filter = toCompetitionFilter(filters, now, lille);
+    return (await listCompetitions(db, filter, { offset: 0, size: 25 })).competitions.map(({ id }) => id);
+  };
+  expect(await around({ sort: "distance" })).toEqual(["Lille2031", "Lille2030", "Ghent2030"]);
+  expect(await around({})).toEqual(["Lille2031", "Ghent2030", "Lille2030"]);
+  // What is under way takes nobody any more.
+  expect(await around({ registration: "open" })).toEqual(["Lille2031", "Ghent2030"]);
+  expect(listAddress(readFilters({ near: "Lille", sort: "distance", registration: "open" }))).toBe(
+    "/competitions?near=Lille&registration=open&sort=distance",
+  );
+  expect(listAddress(readFilters({ sort: "distance" }))).toBe("/competitions");
+});
+
+test.each([
+  [{ from: "2027-03-01" }, "Competitions: From 1 March 2027"],
+  [{ from: "2027-03-01", to: "2027-03-31", where: "FR" }, "Competitions in France: 1–31 March 2027"],
+  [{ when: "recent" }, "Past competitions"],
+])("the title of %o says of when it is", (query, title) => {
+  expect(titleOf(readFilters(query))).toBe(title);
 });

@@ -11,6 +11,14 @@ export const editions: Edition[] = [
     date: "2026-11-27",
     changes: [
       {
+        kind: "added",
+        what: "`/competitions`, `/competition_index` and `/search/competitions` take `registration_open`: with `true`, what people can register for at this moment.",
+      },
+      {
+        kind: "changed",
+        what: "`near` given twice is refused (422), where the last one won before.",
+      },
+      {
         kind: "changed",
         what: "`/search/suggestions` finds competitors by the names they had before, too, and says by which in `former_name`. Searches find them by the name of today alone, as the WCA’s do.",
       },

@@ -72,6 +72,7 @@ test.each([
   ["near=1,2&within_km=-5", "Invalid within_km: '-5'"],
   ["near=1,2&within_km=20041", "Invalid within_km: '20041'"],
   ["near=1,2&within_km=NaN", "Invalid within_km: 'NaN'"],
+  ["near=1,2&near=3,4", "Invalid near: it takes one value"],
   ["within_km=50", "Missing near: within_km needs it"],
 ])("%s is refused", async (query, error) => {
   expect(await call(GET, `/api/v0/competitions?${query}`)).toMatchObject({ status: 422, body: { error } });
@@ -91,4 +92,18 @@ test("a city is found by its name, with what comes after it or its country, and 
   expect(await named("Par")).toBeUndefined();
   expect(await named("%")).toBeUndefined();
   expect(await named(",")).toBeUndefined();
+});
+
+test("`registration_open` lists where people can register at this moment", async () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const period = (opens: number, closes: number) => ({
+    ...{ registrationOpensAt: days(opens), registrationClosesAt: days(closes) },
+    ...{ startDate: "2099-05-04", endDate: "2099-05-05", ...at(0, 0) },
+  });
+  await createCompetition(db, { id: "Open2099", ...period(-1, 1) });
+  await createCompetition(db, { id: "Later2099", ...period(1, 2) });
+  await createCompetition(db, { id: "Closed2099", ...period(-2, -1) });
+  await createCompetition(db, { id: "Cancelled2099", ...period(-1, 1), cancelledAt: new Date("2026-01-01T00:00:00Z") });
+  expect(await idsNear("registration_open=true&near=0,0")).toEqual(["Open2099"]);
+  expect(await idsNear("registration_open=false&near=0,0")).toHaveLength(4);
 });
