@@ -1,5 +1,5 @@
 import type { CachedPages } from "#lib/api/cached-page.ts";
 
 export const cachedPages: CachedPages = {
-  ".": { dependsOn: ["competitions", "results"], query: ["near"], isSameForMembers: true },
+  ".": { dependsOn: ["competitions", "registrations", "results"], query: ["near"], isSameForMembers: true },
 };

@@ -51,7 +51,7 @@ export default async function Home({ searchParams }: { searchParams: SearchParam
       <div className="home">
         <div>
           <OnNow competitions={underWay} total={underWayCount} />
-          <SoonNear soon={soon} />
+          <SoonNear soon={soon} now={now()} />
         </div>
         <Records of={records} />
       </div>

@@ -120,5 +120,6 @@ test("clocks are named as people call them, and by their city where they have no
   expect(
     ["Pacific/Auckland", "Europe/Paris", "America/New_York", "Asia/Kathmandu", "UTC", "Etc/UTC"].map(formatClocks),
   ).toEqual(["New Zealand time", "Central European time", "Eastern time", "Nepal time", "UTC", "UTC"]);
+  expect(["Etc/GMT+5", "Etc/GMT-14"].map(formatClocks)).toEqual(["UTC−5", "UTC+14"]);
   for (const zone of timezones) expect(formatClocks(zone), zone).toMatch(/^(UTC|Greenwich Mean time|[^/+]* time)$/);
 });

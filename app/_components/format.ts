@@ -86,6 +86,9 @@ export function formatClocks(timeZone: string): string {
     .formatToParts(Date.UTC(2026, 0, 1))
     .find(({ type }) => type === "timeZoneName")?.value;
   if (named === undefined || timeZone === "UTC" || timeZone === "Etc/UTC") return "UTC";
+  // The signs of these names are the other way round: "Etc/GMT+5" is five hours behind.
+  const offset = /^Etc\/GMT([+-])(\d{1,2})$/.exec(timeZone);
+  if (offset) return `UTC${offset[1] === "+" ? "−" : "+"}${offset[2]}`;
   if (!isOffset.test(named) && named !== "GMT") return named.replace(/(\sStandard)?\sTime$/, " time");
   return t("{city} time", { city: formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1)) });
 }

@@ -67,6 +67,7 @@ describe("around a place", () => {
   test("where nothing is near there is nothing, and of a place that nobody knows that is said", async () => {
     expect((await loadHome({ near: "0,0", now })).soon).toEqual({
       near: "0,0",
+      around: { latitude: 0, longitude: 0 },
       place: "0, 0",
       isUnknown: false,
       competitions: [],

@@ -6,6 +6,8 @@ import { dayThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { addDays, numberOfDays, utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import type { Point } from "#lib/reference/distance.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
 import { listRecentRecords, type RecentRecord } from "#lib/results/queries/recent-records.ts";
 import { listRoundsNow, type RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { findAround } from "../competitions/_list/around.ts";
@@ -26,11 +28,13 @@ export type CompetitionNow = HomeCompetition & { round: RoundNow | undefined; da
 
 /** What is held soon around the place that was asked for; of a place that nobody knows, or without one, anywhere. */
 export type Soon = {
+  /** Where to measure distances from; undefined where no place was asked for. */
+  around: Point | undefined;
   near: string;
   /** The place as it is called here. */
   place: string | undefined;
   isUnknown: boolean;
-  competitions: HomeCompetition[];
+  competitions: (HomeCompetition & { listed: ListedCompetition; acceptedCount: number })[];
 };
 
 /** Within how many kilometres of a place something is near. */
@@ -76,11 +80,18 @@ async function loadSoon(near: string, now: Date): Promise<Soon> {
   const place = typeof around === "string" ? undefined : around;
   const filter = { held: { when: "to come", now }, near: place && { ...place, km: nearKm } } as const;
   const { competitions } = await list(filter, mostSoon);
+  const accepted = await countAccepted(
+    database(),
+    competitions.map(({ id }) => id),
+  );
   return {
     near,
+    around: place && { latitude: place.latitude, longitude: place.longitude },
     place: place?.name,
     isUnknown: around === "unknown",
-    competitions: competitions.flatMap(toHomeCompetition),
+    competitions: competitions.flatMap((listed) =>
+      toHomeCompetition(listed).map((shown) => ({ ...shown, listed, acceptedCount: accepted.get(shown.id) ?? 0 })),
+    ),
   };
 }
 

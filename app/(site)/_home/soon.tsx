@@ -1,20 +1,22 @@
 import { Button } from "#app/_components/button.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { t, to } from "#lib/language/translate.ts";
+import { CompetitionStatus } from "../competitions/_shared/competition-status.tsx";
+import { Distance } from "../competitions/_shared/distance.tsx";
 import { NearMe } from "../competitions/_shared/near-me.tsx";
 import { CompetitionLine } from "./competition-line.tsx";
 import { nearKm, type Soon } from "./load.ts";
 
 /** What comes next, anywhere or around a place that stands in the address. */
-export function SoonNear({ soon }: { soon: Soon }) {
-  const { near, place, isUnknown, competitions } = soon;
+export function SoonNear({ soon, now }: { soon: Soon; now: Date }) {
+  const { near, around, place, isUnknown, competitions } = soon;
   if (competitions.length === 0 && near === "") return null;
-  const around = new URLSearchParams({ near, within: String(nearKm) });
+  const query = new URLSearchParams({ near, within: String(nearKm) });
   return (
     <section aria-labelledby="soon">
       <div className="home-heading">
         <h2 id="soon">{place === undefined ? t("Next competitions") : t("Soon near {place}", { place })}</h2>
-        <a href={to(place === undefined ? "/competitions" : `/competitions?${around}`)}>
+        <a href={to(place === undefined ? "/competitions" : `/competitions?${query}`)}>
           {place === undefined ? t("All competitions") : t("All within {km, number} km", { km: nearKm })}
         </a>
       </div>
@@ -49,7 +51,19 @@ export function SoonNear({ soon }: { soon: Soon }) {
         ) : (
           <ul>
             {competitions.map((competition) => (
-              <CompetitionLine key={competition.id} competition={competition} />
+              <CompetitionLine
+                key={competition.id}
+                competition={competition}
+                distance={around ? <Distance competition={competition.listed} from={around} /> : null}
+                state={
+                  <CompetitionStatus
+                    competition={competition.listed}
+                    acceptedCount={competition.acceptedCount}
+                    now={now}
+                    length="short"
+                  />
+                }
+              />
             ))}
           </ul>
         )}

@@ -27,6 +27,7 @@ export async function PsychSheet({ competitionId, eventId, sortBy, href }: Props
     numeric: true,
     fit: true,
     line: "first-end",
+    lineLabel: t("Average"),
     cell: ({ bests }) =>
       bests.average && <AttemptResult result={bests.average.best} eventId={eventId} type="average" />,
   };
@@ -75,13 +76,14 @@ export async function PsychSheet({ competitionId, eventId, sortBy, href }: Props
             numeric: true,
             fit: true,
             line: types.length > 1 ? "second-end" : "first-end",
+            lineLabel: t("Single"),
             cell: ({ bests }) => bests.single && <AttemptResult result={bests.single.best} eventId={eventId} />,
           },
           {
             header: t("World rank"),
             numeric: true,
             fit: true,
-            wideOnly: true,
+            lineLabel: t("World rank"),
             cell: ({ bests }) => {
               const best = bests[sortBy];
               return best && formatNumber(best.worldRank);
