@@ -4,6 +4,14 @@ import { test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
+/** The first few of the world, by competitor id. */
+async function theBest(page: Page, count: number): Promise<string[]> {
+  await page.goto("/results/rankings/333/single");
+  const links = await main(page).getByRole("table").locator('a[href^="/persons/"]').all();
+  const addresses = await Promise.all(links.slice(0, count).map((link) => link.getAttribute("href")));
+  return addresses.map((address) => address?.split("/").at(-1) ?? "");
+}
+
 for (const [device, width, javaScriptEnabled] of [
   ["desktop", 1280, true],
   ["phone", 375, true],
@@ -32,6 +40,22 @@ for (const [device, width, javaScriptEnabled] of [
       await expect(bests.getByRole("columnheader", { name: second ?? "" })).toBeVisible();
       await expect(page.getByRole("table", { name: "All events together" })).toBeVisible();
       await expect(page.getByText(/^Head to head|^They have not met/).first()).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+
+    test("four people stand beside each other on every screen, and whoever is left out is told", async ({ page }) => {
+      const [one, two, three, four, five] = await theBest(page, 5);
+      const query = [one, "2099NONE01", two, three, four, five].map((id) => `id=${id}`).join("&");
+      await page.goto(`/persons/compare?${query}`);
+      await expect(page.getByText("Nobody has the competitor id 2099NONE01.")).toBeVisible();
+      await expect(page.getByText(/^No more than four can be compared/)).toBeVisible();
+      const bests = page.getByRole("table", { name: /^Bests side by side/ });
+      await expect(bests.getByRole("columnheader")).toHaveCount(5);
+      const size = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { isTooWide: scrollWidth > innerWidth, isTooLong: scrollHeight > 7000 };
+      });
+      expect(size).toEqual({ isTooWide: false, isTooLong: false });
       if (javaScriptEnabled) await expectAccessible(page);
     });
   });

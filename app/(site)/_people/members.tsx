@@ -5,7 +5,8 @@ import { countryById } from "#lib/reference/countries.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
 import type { Member } from "#lib/roles/directory.ts";
 import { formatStatus } from "#lib/roles/format.ts";
-import type { Avatar as AvatarRow, Profile } from "#lib/roles/profiles.ts";
+import type { Profile } from "#lib/roles/profiles.ts";
+import { pictureOf } from "./picture-of.ts";
 
 /** People with their pictures, what they are there, and where; whoever answers for competitions can be written to. */
 export function Members({ members }: { members: readonly Member[] }) {
@@ -14,7 +15,7 @@ export function Members({ members }: { members: readonly Member[] }) {
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {members.map(({ role, profile }) => (
         <li key={role.id} className="flex min-w-0 items-center gap-3">
-          <Avatar name={profile.name} url={pictureOf(profile.avatar)} size="large" />
+          <Avatar name={profile.name} url={pictureOf(profile)} size="large" />
           <div className="min-w-0 wrap-anywhere">
             <PersonName profile={profile} />
             <span className="block text-sm text-muted">
@@ -60,8 +61,3 @@ export const PersonName = ({ profile: { name, competitorId } }: { profile: Pick<
       <bdi>{name}</bdi>
     </a>
   );
-
-function pictureOf(avatar: AvatarRow | null): string | null {
-  if (avatar?.status !== "approved") return null;
-  return avatar.thumbUrl ?? avatar.url ?? `/avatars/${avatar.id}/thumb`;
-}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Avatar } from "#app/_components/avatar.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
@@ -8,6 +9,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { addressNameOf, listRegions, type Region } from "#lib/roles/directory.ts";
 import { AssociationTabs } from "../_people/association-links.tsx";
 import { PersonName } from "../_people/members.tsx";
+import { pictureOf } from "../_people/picture-of.ts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Delegates"),
@@ -65,7 +67,8 @@ const RegionLink = ({ region: { group } }: { region: Region }) => (
 
 const Leader = ({ region: { leader } }: { region: Region }) =>
   leader === undefined ? null : (
-    <span className="block text-sm text-muted">
+    <span className="flex items-center gap-2 text-sm text-muted">
+      <Avatar name={leader.name} url={pictureOf(leader)} size="small" />
       <PersonName profile={leader} />
     </span>
   );

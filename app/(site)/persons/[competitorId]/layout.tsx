@@ -4,16 +4,16 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { genderName } from "#app/_forms/person-fields.tsx";
-import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas, withSemicolons } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
+import { findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
 import "../../competitions/_list/browse.css";
 import "./person.css";
+import { pictureOf } from "../../_people/picture-of.ts";
 import { Formerly } from "../_shared/formerly.tsx";
 import { loadPerson, type PersonPage } from "../_shared/load.ts";
 import { Follow } from "./_follow.tsx";
@@ -25,11 +25,10 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
     findProfilesOfCompetitors(database(), [person.id], now()),
     listFormerIdentities(database(), person.id),
   ]);
-  const profile = profiles.get(person.id);
   return (
     <>
       <div className="flex items-start gap-x-4 sm:items-end sm:gap-x-5 sm:[&>.avatar]:mb-8">
-        <Avatar name={person.name} url={pictureAddress(profile?.avatar ?? null)} size="huge" />
+        <Avatar name={person.name} url={pictureOf(profiles.get(person.id))} size="huge" />
         <PageHeader
           trail={[{ href: "/persons", label: t("Persons") }]}
           title={<bdi>{person.name}</bdi>}
@@ -69,9 +68,4 @@ function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }
     return parts.length > 0 ? [withCommas(parts)] : [];
   });
   return told.length > 0 ? <Formerly told={withSemicolons([...new Set(told)])} /> : null;
-}
-
-function pictureAddress(avatar: AvatarRow | null): string | null {
-  if (avatar?.status !== "approved") return null;
-  return pictureAddresses(avatar).thumbUrl;
 }

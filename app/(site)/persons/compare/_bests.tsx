@@ -1,14 +1,14 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
-import { formatNumber } from "#app/_components/format.ts";
-import { type Column, Table } from "#app/_components/table.tsx";
+import { Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
-import type { Person } from "#lib/persons/queries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
+import { type ComparedPerson, personColumns } from "./_person-columns.tsx";
+import { WithPlace } from "./_with-place.tsx";
 
-type BestsProps = { persons: Person[]; ranksOf: (competitorId: string) => PersonalRank[] };
+type BestsProps = { persons: ComparedPerson[]; ranksOf: (competitorId: string) => PersonalRank[] };
 type Row = { type: ResultType; ranks: (PersonalRank | undefined)[] };
 
 /** Everybody's best single and average of each event that any of them has done, the better one in bold. */
@@ -29,7 +29,6 @@ export function BestsSideBySide({ persons, ranksOf }: BestsProps) {
   return (
     <Table
       caption={t("Bests side by side, with the rank in the world")}
-      asLines
       groups={groups}
       rowKey={({ type }) => type}
       columns={[
@@ -39,14 +38,7 @@ export function BestsSideBySide({ persons, ranksOf }: BestsProps) {
           fit: true,
           cell: ({ type }) => (type === "single" ? t("Single") : t("Average")),
         },
-        ...persons.map(
-          ({ name }, place): Column<Row> => ({
-            header: <bdi>{name}</bdi>,
-            numeric: true,
-            lineLabel: name,
-            cell: (row) => <Best row={row} place={place} />,
-          }),
-        ),
+        ...personColumns<Row>(persons, (row, place) => <Best row={row} place={place} />),
       ]}
     />
   );
@@ -56,13 +48,9 @@ function Best({ row: { ranks, type }, place }: { row: Row; place: number }) {
   const own = ranks[place];
   if (!own) return <span className="text-muted">–</span>;
   const isBest = ranks.every((other) => other === undefined || other.best >= own.best);
-  const value = <AttemptResult result={own.best} eventId={own.eventId} type={type} />;
   return (
-    <>
-      {isBest ? <strong>{value}</strong> : value}{" "}
-      <span className="text-sm text-muted">
-        <span className="sr-only">{t(", rank")} </span>#{formatNumber(own.worldRank)}
-      </span>
-    </>
+    <WithPlace isFirst={isBest} place={own.worldRank} placeName={t(", rank")}>
+      <AttemptResult result={own.best} eventId={own.eventId} type={type} />
+    </WithPlace>
   );
 }

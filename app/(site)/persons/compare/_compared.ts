@@ -1,38 +1,63 @@
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
+import { findKeptIds } from "#lib/persons/merged.ts";
 import { listPersons, type Person } from "#lib/persons/queries.ts";
+import { type FoundPerson, searchPersons } from "#lib/persons/search.ts";
 
 export const mostCompared = 4;
 const mostFound = 8;
+// Of an address that names more nobody has chosen them.
+const mostRead = 20;
 
-/** Who is compared, and whom a text that was typed to add somebody finds. */
-export type Compared = { persons: Person[]; text: string; found: Person[] };
+export type Compared = {
+  persons: Person[];
+  /** Whom the address names beyond as many as can be compared. */
+  leftOut: Person[];
+  /** What it names that is nobody's competitor id. */
+  unknownIds: string[];
+  /** What was typed to add somebody, and the first of all whom it finds. */
+  text: string;
+  found: FoundPerson[];
+  foundTotal: number;
+};
 
 type Asked = Awaited<SearchParams>;
 
-/** Those whom the address names, in its order, each once. Whom there is not, nobody can be compared with. */
+/** Those whom the address names, in its order, each once. */
 export async function loadCompared(asked: Asked): Promise<Compared> {
-  const ids = [asked.id ?? []].flat().map(normaliseCompetitorId);
-  const text = textOf(asked, "q").trim().slice(0, 50);
-  const { persons, found } = await load([...new Set(ids)].map((id) => id ?? "?").join(" "), text);
-  return { persons, text, found };
+  const words = [asked.id ?? []].flat().map((word) => word.replaceAll("\0", "").trim());
+  const text = textOf(asked, "q").trim().slice(0, longestText);
+  return await load(JSON.stringify([...new Set(words.filter(Boolean))].slice(0, mostRead)), text);
 }
 
-const load = cache(async (ids: string, text: string): Promise<Omit<Compared, "text">> => {
-  const competitorIds = ids.split(" ").filter(Boolean);
-  if (competitorIds.includes("?") || competitorIds.length > mostCompared) notFound();
-  const [named, found] = await Promise.all([
-    competitorIds.length === 0
+const longestText = 50;
+const longestId = 20;
+
+const load = cache(async (words: string, text: string): Promise<Compared> => {
+  const named = (JSON.parse(words) as string[]).map((word) => ({ word, id: normaliseCompetitorId(word) }));
+  const ids = named.flatMap(({ id }) => id ?? []);
+  const [kept, { persons }, found] = await Promise.all([
+    findKeptIds(database(), ids),
+    ids.length === 0
       ? { persons: [] }
-      : listPersons(database(), { competitorIds }, { offset: 0, size: mostCompared }),
-    text === "" ? { persons: [] } : listPersons(database(), { text }, { offset: 0, size: mostFound }),
+      : listPersons(database(), { competitorIds: ids }, { offset: 0, size: ids.length }),
+    text === "" ? { persons: [], total: 0 } : searchPersons(database(), { text }, { offset: 0, size: mostFound }),
   ]);
-  if (named.persons.length !== competitorIds.length) notFound();
-  const persons = named.persons.toSorted((a, b) => competitorIds.indexOf(a.id) - competitorIds.indexOf(b.id));
-  return { persons, found: found.persons.filter(({ id }) => !competitorIds.includes(id)) };
+  const personOf = ({ id = "" }: { id: string | undefined }) => {
+    const keptId = kept.get(id) ?? id;
+    return persons.find((person) => person.id === keptId);
+  };
+  const all = [...new Set(named.flatMap((one) => personOf(one) ?? []))];
+  return {
+    persons: all.slice(0, mostCompared),
+    leftOut: all.slice(mostCompared),
+    unknownIds: named.filter((one) => personOf(one) === undefined).map(({ word }) => word.slice(0, longestId)),
+    text,
+    found: found.persons,
+    foundTotal: found.total,
+  };
 });
 
 /** The page that compares these. */

@@ -1,0 +1,67 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { formatShortDate } from "#app/_components/format.ts";
+import { Table } from "#app/_components/table.tsx";
+import { t, to } from "#lib/language/translate.ts";
+import { roundTypeById } from "#lib/reference/round-types.ts";
+import type { SharedRound } from "#lib/results/head-to-head.ts";
+import { type ComparedPerson, personColumns } from "./_person-columns.tsx";
+import { WithPlace } from "./_with-place.tsx";
+
+// A page of all rounds that two have shared in ten years would be half a megabyte.
+const mostShown = 100;
+
+/** The rounds that they shared, the latest first, behind their number. */
+export function SharedRounds({ persons, rounds }: { persons: ComparedPerson[]; rounds: SharedRound[] }) {
+  const title =
+    rounds.length > mostShown
+      ? t("The last {count} rounds that they shared", { count: mostShown })
+      : t("{count, plural, one {# round that they shared} other {# rounds that they shared}}", {
+          count: rounds.length,
+        });
+  return (
+    <Disclosure summary={title}>
+      <Table
+        caption={title}
+        captionHidden
+        rows={rounds.slice(0, mostShown)}
+        rowKey={({ roundId }) => roundId}
+        columns={[
+          { header: t("Round"), rowHeader: true, cell: (round) => <Where round={round} /> },
+          ...personColumns<SharedRound>(persons, (round, place) => (
+            <Part round={round} competitorId={persons[place]?.id ?? ""} />
+          )),
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+const Where = ({ round: { competitionId, competitionName, eventId, roundTypeId, day } }: { round: SharedRound }) => (
+  <>
+    <EventName eventId={eventId} /> {t(roundTypeById(roundTypeId)?.name ?? roundTypeId)}
+    <span className="block text-sm font-normal text-muted">
+      <a className="name" href={to(`/competitions/${competitionId}/results/${eventId}`)}>
+        <bdi>{competitionName}</bdi>
+      </a>
+      {day ? ` · ${formatShortDate(day)}` : ""}
+    </span>
+  </>
+);
+
+function Part({ round, competitorId }: { round: SharedRound; competitorId: string }) {
+  const part = round.parts.find((candidate) => candidate.competitorId === competitorId);
+  if (!part) return null;
+  const isFirst = round.parts.every(({ position }) => position >= part.position);
+  const isByAverage = round.parts.some(({ average }) => average > 0);
+  return (
+    <WithPlace isFirst={isFirst} place={part.position} placeName={t(", place")}>
+      {isByAverage && part.average !== 0 ? (
+        <AttemptResult result={part.average} eventId={round.eventId} type="average" />
+      ) : (
+        <AttemptResult result={part.best} eventId={round.eventId} />
+      )}
+    </WithPlace>
+  );
+}
