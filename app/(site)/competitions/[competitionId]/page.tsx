@@ -82,7 +82,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
           </Card>
         ) : null}
         {isPast ? null : about}
-        <Card title={t("Who to ask")}>
+        <Card title={<span id="who-to-ask">{t("Who to ask")}</span>}>
           <DescriptionList
             items={[
               { term: t("Organizers"), value: <People profiles={named(organizerIds)} /> },

@@ -1,4 +1,5 @@
 import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Markdown } from "#app/_components/markdown.tsx";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
@@ -41,9 +42,15 @@ export async function WhereYouStand({ competition, registration, account }: Prop
                 </ul>
               ),
           },
-          { term: t("Fee"), value: fee && <Told headline={fee} lines={otherFees} /> },
+          {
+            term: t("Fee"),
+            value: fee && (
+              <Told headline={fee} lines={[...otherFees, ...(competition.baseEntryFee ? [howToPay()] : [])]} />
+            ),
+          },
           { term: t("You may change it"), value: changeTerm(registration, competition, now) },
           { term: t("You may cancel it"), value: cancellationTerm(registration, competition, now) },
+          { term: t("Who to ask"), value: <WhoToAsk competition={competition} /> },
           {
             term: t("Your groups and tasks"),
             value:
@@ -55,6 +62,14 @@ export async function WhereYouStand({ competition, registration, account }: Prop
       />
     </div>
   );
+}
+
+/** Payments are no part of a registration here. */
+const howToPay = (): string => t("Nothing is paid here: pay it as the organizers say, or ask them.");
+
+function WhoToAsk({ competition: { id, contact } }: { competition: Competition }) {
+  if (contact) return <Markdown text={contact} />;
+  return <a href={to(`/competitions/${encodeURIComponent(id)}#who-to-ask`)}>{t("The organizers")}</a>;
 }
 
 /** Where everybody sees them, and as a calendar of one's own. */

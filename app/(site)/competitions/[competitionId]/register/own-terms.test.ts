@@ -47,6 +47,10 @@ test("whoever is accepted may cancel where the settings allow it, until the comp
     "An accepted registration is cancelled by the organizers: ask them.",
   );
   const lenient = { ...competition, competitorCanCancel: "always" as const };
+  const untilPaid = { ...competition, competitorCanCancel: "unpaid" as const };
+  expect(cancellationTerm(accepted, untilPaid, now)).toBe(
+    "As long as the fee is not paid, until the competition begins.",
+  );
   expect(cancellationTerm(accepted, lenient, now)).toBe("Until it begins on 4 May 2030.");
   expect(cancellationTerm(accepted, lenient, new Date("2030-05-04T09:00:00Z"))).toBe("This competition has begun.");
 });
