@@ -30,6 +30,12 @@ export const roundColumn: Column<Row> = {
   cell: roundNameOf,
 };
 
+/** The records that somebody's single and average of a round were. */
+export const recordsOf = (row: Row): { single: string | null; average: string | null } => ({
+  single: row.regionalSingleRecord ?? (row.isBestSingle ? "PR" : null),
+  average: row.regionalAverageRecord ?? (row.isBestAverage ? "PR" : null),
+});
+
 /** Single and average, each with the record that it was. */
 export const valueColumns = (): Column<Row>[] => [
   {
@@ -38,13 +44,7 @@ export const valueColumns = (): Column<Row>[] => [
     fit: true,
     line: "second-end",
     lineLabel: t("Single"),
-    cell: (result) => (
-      <AttemptResult
-        result={result.best}
-        eventId={result.eventId}
-        record={result.regionalSingleRecord ?? (result.isBestSingle ? "PR" : null)}
-      />
-    ),
+    cell: (result) => <AttemptResult result={result.best} eventId={result.eventId} record={recordsOf(result).single} />,
   },
   {
     header: t("Average"),
@@ -56,7 +56,7 @@ export const valueColumns = (): Column<Row>[] => [
         result={result.average}
         eventId={result.eventId}
         type="average"
-        record={result.regionalAverageRecord ?? (result.isBestAverage ? "PR" : null)}
+        record={recordsOf(result).average}
       />
     ),
   },

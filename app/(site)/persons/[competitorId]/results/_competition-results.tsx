@@ -2,6 +2,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { pageCount } from "#app/_components/paging.ts";
+import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { database } from "#lib/db/connection.ts";
@@ -10,7 +11,7 @@ import { compareEventIds } from "#lib/reference/events.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
 import { listCompetitionResults } from "#lib/results/queries/of-person.ts";
-import { attemptsColumn, placeColumn, roundNameOf, valueColumns } from "./_columns.tsx";
+import { attemptsColumn, placeColumn, recordsOf, roundNameOf, valueColumns } from "./_columns.tsx";
 import { addressOfView } from "./_views.ts";
 
 type CompetitionResultsProps = {
@@ -62,6 +63,10 @@ export async function CompetitionResults({ competitorId, competitions, page }: C
           ...valueColumns(),
           attemptsColumn(5),
         ]}
+      />
+      <ResultsLegend
+        attempts={results.flatMap(({ best, average, attempts }) => [best, average, ...attempts])}
+        records={results.flatMap((result) => Object.values(recordsOf(result)))}
       />
       <Pager
         page={page}

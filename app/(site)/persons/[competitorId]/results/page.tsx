@@ -15,6 +15,7 @@ import type { Result } from "#lib/results/queries/of-competition.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
 import { inChronologicalOrder } from "./_chronology.ts";
+import { recordsOf } from "./_columns.tsx";
 import { CompetitionResults, lastPageOf } from "./_competition-results.tsx";
 import { EventResults } from "./_event-results.tsx";
 import { hasProgression, Progression } from "./_progression.tsx";
@@ -101,7 +102,10 @@ async function ByEvent({ competitorId, competitions, asked }: ByEventProps) {
         <>
           <EventResults eventId={eventId} results={made} />
           <div className="mt-4">
-            <ResultsLegend attempts={made.flatMap(({ attempts }) => attempts)} />
+            <ResultsLegend
+              attempts={made.flatMap(({ attempts }) => attempts)}
+              records={made.flatMap((result) => Object.values(recordsOf(result)))}
+            />
           </div>
           <Progression eventId={eventId} results={made} today={utcDateOf(now())} />
         </>

@@ -93,7 +93,10 @@ export default async function EventResults({ params, searchParams }: EventResult
           </section>
         ))
       )}
-      <ResultsLegend attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])} />
+      <ResultsLegend
+        attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])}
+        records={results.flatMap((result) => [result.regionalSingleRecord, result.regionalAverageRecord])}
+      />
       <p>
         <a href={to(competitionPage(competition.id, "results"))}>{t("All podiums")}</a>
       </p>
