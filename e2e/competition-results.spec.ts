@@ -87,6 +87,17 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
       await main(page).getByRole("navigation", { name: "Views" }).getByRole("link", { name: "List" }).click();
       await expect(main(page).getByRole("table").first()).toContainText(time ?? "");
       await check(page);
+      const round = main(page).locator(".slot-name").first();
+      await round.click();
+      const about = main(page).locator(".round-about:popover-open");
+      await expect(about).toContainText("Format");
+      await check(page);
+      await about.getByRole("button", { name: "Close" }).click();
+      await expect(about).toHaveCount(0);
+      await main(page).getByText("Another time zone").click();
+      await main(page).getByLabel("Time zone").selectOption("Asia/Tokyo");
+      await main(page).getByRole("button", { name: "Show", exact: true }).click();
+      await expect(main(page)).toContainText("Times are in Japan time");
       await page.goto(`${schedule}?zone=pacific/auckland`);
       await expect(page).toHaveURL(/zone=Pacific%2FAuckland$/);
       await expect(main(page)).toContainText("Times are in New Zealand time");

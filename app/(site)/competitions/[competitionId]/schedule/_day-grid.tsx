@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
-import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTime, formatTimeRange } from "#app/_components/format.ts";
 import { t } from "#lib/language/translate.ts";
-import { isEventId } from "#lib/reference/events.ts";
 import { type GridItem, type GridOfDay, minutesPerRow, type Span } from "./_grid.ts";
 import { NowLine } from "./_now-line.tsx";
 import { RoomName } from "./_room-name.tsx";
+import type { RoundsById } from "./_round-about.tsx";
+import { SlotName } from "./_slot-name.tsx";
 
-type Props = { grid: GridOfDay; timeZone: string; now: Date };
+type Props = { grid: GridOfDay; rounds: RoundsById; timeZone: string; now: Date };
 
 /** Columns that are wide enough to read on an upright sheet. */
 const mostOnPaper = 6;
@@ -16,7 +16,7 @@ const mostOnPaper = 6;
  * One list, in the order of time. Where there is the width for it, it is laid out as rooms by time, with room names and
  * hours around it, and on paper; on a phone it is an agenda.
  */
-export function DayGrid({ grid, timeZone, now }: Props) {
+export function DayGrid({ grid, rounds, timeZone, now }: Props) {
   const { rooms, hours, items, columnCount, rowCount, startsAt } = grid;
   return (
     <div
@@ -35,7 +35,7 @@ export function DayGrid({ grid, timeZone, now }: Props) {
       ))}
       <ol>
         {items.map((item) => (
-          <Item key={item.key} item={item} grid={grid} timeZone={timeZone} />
+          <Item key={item.key} item={item} grid={grid} known={rounds} timeZone={timeZone} />
         ))}
         <NowLine
           startsAt={startsAt.getTime()}
@@ -49,15 +49,14 @@ export function DayGrid({ grid, timeZone, now }: Props) {
   );
 }
 
-function Item({ item, grid, timeZone }: { item: GridItem; grid: GridOfDay; timeZone: string }) {
+type ItemProps = { item: GridItem; grid: GridOfDay; known: RoundsById; timeZone: string };
+
+function Item({ item, grid, known, timeZone }: ItemProps) {
   const { slot, rows, columns, color, isCopy } = item;
   const rooms = grid.rooms.filter(({ id }) => slot.roomIds.includes(id));
   return (
     <li className={isCopy ? "grid-item grid-copy" : "grid-item"} style={placed(rows, columns, color)}>
-      <span className="event-name">
-        {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-        {isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>}
-      </span>
+      <SlotName slot={slot} rounds={known} />
       <span className="grid-item-time">
         <time dateTime={slot.startsAt.toISOString()} className="attempt">
           {formatTimeRange(slot.startsAt, slot.endsAt, timeZone)}

@@ -1,16 +1,16 @@
-import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { t } from "#lib/language/translate.ts";
-import { isEventId } from "#lib/reference/events.ts";
 import type { Day, Slot } from "./_days.ts";
 import { RoomName } from "./_room-name.tsx";
+import type { RoundsById } from "./_round-about.tsx";
+import { SlotName } from "./_slot-name.tsx";
 
-type Props = { day: Day; venue: ScheduledVenue; timeZone: string };
+type Props = { day: Day; venue: ScheduledVenue; rounds: RoundsById; timeZone: string };
 
 /** A day line by line, what happens in several rooms once. */
-export function DayList({ day, venue, timeZone }: Props) {
+export function DayList({ day, venue, rounds, timeZone }: Props) {
   return (
     <Table
       caption={`${formatWeekday(day.date)}, ${venue.name}`}
@@ -33,12 +33,7 @@ export function DayList({ day, venue, timeZone }: Props) {
           header: t("Activity"),
           rowHeader: true,
           line: "first",
-          cell: (slot) => (
-            <span className="event-name">
-              {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-              {isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>}
-            </span>
-          ),
+          cell: (slot) => <SlotName slot={slot} rounds={rounds} />,
         },
         {
           header: t("Groups"),

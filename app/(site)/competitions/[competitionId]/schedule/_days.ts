@@ -5,6 +5,7 @@ import type { ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 export type Slot = {
   key: string;
   name: string;
+  activityCode: string;
   eventId: string;
   startsAt: Date;
   endsAt: Date;
@@ -26,6 +27,7 @@ export function daysOf(venue: ScheduledVenue, timeZone = venue.timezone): Day[] 
       const slot = slots.get(key) ?? {
         key,
         name,
+        activityCode,
         eventId: activityCode.split("-")[0] ?? "",
         startsAt,
         endsAt,

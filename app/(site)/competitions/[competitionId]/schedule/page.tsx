@@ -2,6 +2,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatClocks, formatWeekday } from "#app/_components/format.ts";
 import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
@@ -16,7 +17,10 @@ import { DayList } from "./_day-list.tsx";
 import { type Day, daysOf } from "./_days.ts";
 import { gridOf } from "./_grid.ts";
 import { OwnZone } from "./_own-zone.tsx";
+import { RoundAbout, type RoundsById, roundsById } from "./_round-about.tsx";
+import { roundIdOf } from "./_slot-name.tsx";
 import { readZone } from "./_zone.ts";
+import { ZoneForm } from "./_zone-form.tsx";
 
 export const generateMetadata = competitionMetadata("schedule", {
   title: msg("Schedule"),
@@ -47,12 +51,21 @@ export default async function SchedulePage({ params, searchParams }: Props) {
   if (venues.length === 0) {
     return <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>;
   }
+  const rounds = roundsById(events);
+  const totals = roundTotalsOf(events.map(({ eventId: id, rounds: held }) => ({ id, rounds: held })));
+  const scheduled = new Set(
+    venues.flatMap(({ rooms }) =>
+      rooms.flatMap(({ activities }) => activities.map((one) => roundIdOf(one.activityCode))),
+    ),
+  );
   return (
     <>
-      <Views shown={shown} />
-      {venues.map((venue) => (
-        <VenueSchedule key={venue.id} venue={venue} shown={shown} />
+      {venues.map((venue, place) => (
+        <VenueSchedule key={venue.id} venue={venue} rounds={rounds} shown={shown} isFirst={place === 0} />
       ))}
+      {[...rounds].map(([roundId, round]) =>
+        scheduled.has(roundId) ? <RoundAbout key={roundId} roundId={roundId} round={round} totals={totals} /> : null,
+      )}
     </>
   );
 }
@@ -68,7 +81,7 @@ function Views({ shown }: { shown: Shown }) {
     { label: t("List"), isList: true },
   ];
   return (
-    <nav aria-label={t("Views")} className="schedule-views screen-only mb-3">
+    <nav aria-label={t("Views")} className="schedule-views screen-only">
       <ul>
         {views.map(({ label, isList }) => (
           <li key={label}>
@@ -82,16 +95,19 @@ function Views({ shown }: { shown: Shown }) {
   );
 }
 
-function VenueSchedule({ venue, shown }: { venue: ScheduledVenue; shown: Shown }) {
+type VenueProps = { venue: ScheduledVenue; rounds: RoundsById; shown: Shown; isFirst: boolean };
+
+function VenueSchedule({ venue, rounds, shown, isFirst }: VenueProps) {
   const timeZone = shown.zone ?? venue.timezone;
   const days = daysOf(venue, timeZone);
   return (
     <section className="mb-12">
-      <h2 className="text-2xl">
-        <bdi>{venue.name}</bdi>
-      </h2>
-      <p className="mb-4 flex flex-wrap items-center gap-x-4 text-muted">
-        {t("Times are in {clocks}", { clocks: formatClocks(timeZone) })}
+      <div className="schedule-bar">
+        <h2 className="text-xl">
+          <bdi>{venue.name}</bdi>
+        </h2>
+        {isFirst ? <Views shown={shown} /> : null}
+        <p className="text-sm text-muted">{t("Times are in {clocks}", { clocks: formatClocks(timeZone) })}</p>
         {shown.zone === undefined ? (
           <OwnZone
             address={to(`${shown.page}?${shown.isList ? "view=list&" : ""}zone=`)}
@@ -102,12 +118,13 @@ function VenueSchedule({ venue, shown }: { venue: ScheduledVenue; shown: Shown }
             {t("Show them in the time of the venue")}
           </a>
         )}
-      </p>
+        {isFirst ? <ZoneForm page={shown.page} isList={shown.isList} zone={timeZone} /> : null}
+      </div>
       {days.length > 1 ? <DayLinks days={days} venue={venue} /> : null}
       {days.map((day) => (
         <section key={day.date} className="schedule-day mb-8" id={idOf(day, venue)}>
-          <h3 className="mb-2 text-xl">{formatWeekday(day.date)}</h3>
-          <DaySchedule day={day} venue={venue} timeZone={timeZone} isList={shown.isList} />
+          <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
+          <DaySchedule day={day} venue={venue} rounds={rounds} timeZone={timeZone} isList={shown.isList} />
         </section>
       ))}
     </section>
@@ -119,7 +136,7 @@ const idOf = (day: Day, venue: ScheduledVenue): string =>
 
 function DayLinks({ days, venue }: { days: Day[]; venue: ScheduledVenue }) {
   return (
-    <nav aria-label={t("Days")} className="screen-only mb-4">
+    <nav aria-label={t("Days")} className="screen-only mb-2 text-sm">
       <ul className="flex flex-wrap gap-x-4">
         {days.map((day) => (
           <li key={day.date}>
@@ -131,13 +148,13 @@ function DayLinks({ days, venue }: { days: Day[]; venue: ScheduledVenue }) {
   );
 }
 
-type DayProps = { day: Day; venue: ScheduledVenue; timeZone: string; isList: boolean };
+type DayProps = { day: Day; venue: ScheduledVenue; rounds: RoundsById; timeZone: string; isList: boolean };
 
-function DaySchedule({ day, venue, timeZone, isList }: DayProps) {
+function DaySchedule({ day, venue, rounds, timeZone, isList }: DayProps) {
   const grid = isList ? undefined : gridOf(day, venue, timeZone);
   return grid ? (
-    <DayGrid grid={grid} timeZone={timeZone} now={now()} />
+    <DayGrid grid={grid} rounds={rounds} timeZone={timeZone} now={now()} />
   ) : (
-    <DayList day={day} venue={venue} timeZone={timeZone} />
+    <DayList day={day} venue={venue} rounds={rounds} timeZone={timeZone} />
   );
 }
