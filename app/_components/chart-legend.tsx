@@ -36,7 +36,7 @@ export function ChartLegend({ series, records }: ChartLegendProps) {
       ))}
       {marked.map((record) => (
         <span key={record}>
-          <svg className="chart-sample" width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true">
+          <svg className="chart-sample" width="22" height="22" viewBox="-12 -12 24 24" aria-hidden="true">
             <RecordShape record={record} />
           </svg>
           <bdi>{record}</bdi> {recordOf(record).name}

@@ -1,15 +1,17 @@
+import type { ReactNode } from "react";
 import { flagAddress } from "#lib/reference/flags.ts";
 import { countryName } from "./names.ts";
 
 /** Its flag and its name. */
-export function CountryName({ iso2 }: { iso2: string }) {
-  return (
-    <>
-      <CountryFlag iso2={iso2} />
-      {countryName(iso2)}
-    </>
-  );
-}
+export const CountryName = ({ iso2 }: { iso2: string }) => <WithFlag iso2={iso2}>{countryName(iso2)}</WithFlag>;
+
+/** Words behind a flag, which go on below each other where they need more than a line. */
+export const WithFlag = ({ iso2, children }: { iso2: string; children: ReactNode }) => (
+  <span className="with-flag">
+    <CountryFlag iso2={iso2} />
+    <span>{children}</span>
+  </span>
+);
 
 /** The flag alone, `named` where no text beside it says whose it is; letters where there is no flag. */
 export function CountryFlag({ iso2, named = false }: { iso2: string; named?: boolean }) {

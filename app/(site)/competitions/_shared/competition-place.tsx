@@ -1,4 +1,4 @@
-import { CountryFlag } from "#app/_components/country-name.tsx";
+import { WithFlag } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { comma } from "#lib/language/commas.ts";
@@ -9,8 +9,7 @@ export function CompetitionPlace({ competition }: { competition: Pick<Competitio
   const { city, countryId } = competition;
   const iso2 = countryById(countryId)?.iso2 ?? "";
   return (
-    <>
-      <CountryFlag iso2={iso2} />
+    <WithFlag iso2={iso2}>
       <bdi>{city}</bdi>
       {iso2 ? (
         <span className={city ? "place-country" : undefined}>
@@ -18,6 +17,6 @@ export function CompetitionPlace({ competition }: { competition: Pick<Competitio
           {countryName(iso2)}
         </span>
       ) : null}
-    </>
+    </WithFlag>
   );
 }
