@@ -43,18 +43,19 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
       <EmptyState title={t("Nobody yet")}>{t("People appear here once their registration is accepted.")}</EmptyState>
     );
   }
-  const newcomers = registrants.filter((registrant) => registrant.competitorId === null).length;
+  const counts = new Map(
+    competition.eventIds.map((id) => [id, registrants.filter(({ eventIds }) => eventIds.includes(id)).length]),
+  );
   return (
     <>
-      <p className="mb-4 text-muted">
-        {newcomers > 0
-          ? t(
-              "{count, plural, one {# competitor} other {# competitors}}, {newcomers, number} of them for the first time",
-              { count: registrants.length, newcomers },
-            )
-          : t("{count, plural, one {# competitor} other {# competitors}}", { count: registrants.length })}
-      </p>
-      <EventLinks allHref={page} eventIds={competition.eventIds} current={eventId ?? null} href={(id) => ofEvent(id)} />
+      <p className="mb-3 text-muted">{figuresOf(registrants)}</p>
+      <EventLinks
+        allHref={page}
+        eventIds={competition.eventIds}
+        counts={counts}
+        current={eventId ?? null}
+        href={(id) => ofEvent(id)}
+      />
       {eventId === undefined || sortBy === undefined ? (
         <Everybody registrants={registrants} eventIds={competition.eventIds} />
       ) : (
@@ -72,6 +73,21 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
       )}
     </>
   );
+}
+
+/** How many they are, from how many countries, and how many of them are new. */
+function figuresOf(registrants: readonly Registrant[]): string {
+  const newcomers = registrants.filter(({ competitorId }) => competitorId === null).length;
+  const countries = new Set(registrants.flatMap(({ countryId }) => countryId ?? [])).size;
+  const values = { count: registrants.length, newcomers, returners: registrants.length - newcomers };
+  const competitors = t("{count, plural, one {# competitor} other {# competitors}}", values);
+  return [
+    countries > 1
+      ? t("{competitors} from {countries, plural, one {# country} other {# countries}}", { competitors, countries })
+      : competitors,
+    ...(newcomers > 0 ? [t("{newcomers, number} for the first time", values)] : []),
+    ...(newcomers > 0 && values.returners > 0 ? [t("{returners, number} who competed before", values)] : []),
+  ].join(" · ");
 }
 
 function Everybody({ registrants, eventIds }: { registrants: Registrant[]; eventIds: string[] }) {
