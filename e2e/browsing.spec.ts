@@ -44,19 +44,26 @@ test("a visitor finds competitions, a person, rankings, records, a rule and ever
   }
 
   await mainLink(page, "Rankings").click();
-  await expect(title(page)).toHaveText("3x3x3 Cube rankings");
+  await expect(title(page)).toHaveText("3x3x3 Cube · world · single");
   await page.getByRole("navigation", { name: "Events" }).getByRole("link", { name: "Pyraminx" }).click();
   await page.getByRole("link", { name: "Average", exact: true }).click();
   await page.getByLabel("Region").selectOption("Europe");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/rankings\/pyram\/average\?.*region=_Europe/);
   await expect(page.getByRole("table", { name: "Pyraminx, Average, People: Europe" })).toBeVisible();
+  await expect(title(page)).toHaveText("Pyraminx · Europe · average");
+  await expectAccessible(page);
+  await page.getByLabel("Best").selectOption("Regions");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(main(page).getByRole("row").filter({ hasText: "World and continents" })).toBeVisible();
   await expectAccessible(page);
 
   await mainLink(page, "Records").click();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("navigation", { name: "Events" }).getByRole("link", { name: "3x3x3 Cube" }).click();
   await expect(page.getByRole("table", { name: "3x3x3 Cube records: World" })).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("table", { name: "History of 3x3x3 Cube records: World" })).toBeVisible();
   await expectAccessible(page);
 
   await mainLink(page, "Regulations").click();
@@ -123,6 +130,15 @@ test("an address that means nothing leads to a page, never to a failure", async 
     ["/results/rankings/333/single?region=nowhere", 404],
     ["/results/rankings/333/Single?regionId=France&years=all+years", 200],
     ["/results/records?show=history&event=nonsense", 404],
+    ["/results/records?show=history&event=333&page=99999", 404],
+    ["/results/rankings/333/single?date=2999-01-01", 404],
+    ["/results/rankings/333/single?year=2015&date=2015-06-01", 200],
+    ["/results/rankings/333/single/rankings.csv?region=_Europe", 200],
+    ["/results/records/records.csv?date=2999-01-01", 404],
+    ["/results?event=333", 200],
+    ["/results/statistics.php", 200],
+    ["/results/persons.php?pattern=an", 200],
+    ["/es/results/competition.php", 200],
     ["/persons?q=%25_%5C", 200],
     ["/persons?q=%00", 400],
     ["/persons?page=99999999", 404],
@@ -140,6 +156,29 @@ test("an address that means nothing leads to a page, never to a failure", async 
   await expectAccessible(page);
   await page.goto("/results/rankings/333/Single?regionId=France");
   await expect(page).toHaveURL(/\/results\/rankings\/333\/single\?region=FR$/);
+  await page.goto("/results/rankings/333/single?year=2015&date=2015-06-01");
+  await expect(main(page).getByText("A day and one year alone are not asked together")).toBeVisible();
+  await page.goto("/results/rankings/333/single?year=2015");
+  await expect(main(page).getByText("A day and one year alone are not asked together")).toBeHidden();
+});
+
+test("rankings and records begin high, and are no wider than their place at any width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/results/rankings/333/single");
+  const { y } = (await main(page).locator("tbody tr").first().boundingBox()) ?? { y: Number.NaN };
+  expect(y).toBeLessThanOrEqual(240);
+  for (const path of ["/results/rankings/minx/average", "/es/results/records", "/ar/results/records?show=history"]) {
+    await page.goto(path);
+    for (const width of [320, 480, 576, 680, 768, 900, 1024, 1199, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wider = () =>
+        page.evaluate(() => [
+          document.documentElement.scrollWidth - innerWidth,
+          ...[...document.querySelectorAll(".table-scroll")].map((box) => box.scrollWidth - box.clientWidth),
+        ]);
+      await expect.poll(async () => Math.max(...(await wider())), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 const mainLink = (page: Page, name: string) =>

@@ -97,7 +97,7 @@ test("a competition and its tabs, from what is said of it to its results", async
 
 test("a person, a comparison, rankings, records and the regulations", async ({ page }) => {
   await page.goto("/ar/results/rankings/333/single");
-  await expect(title(page)).toHaveText("ترتيب مكعب 3x3x3");
+  await expect(title(page)).toHaveText("مكعب 3x3x3 · العالم · أفضل محاولة");
   await expectArabic(page);
   const names = main(page).getByRole("table").locator('a[href^="/ar/persons/"]');
   const second = (await names.nth(1).textContent()) ?? "";
@@ -118,6 +118,8 @@ test("a person, a comparison, rankings, records and the regulations", async ({ p
   await expect(title(page)).toContainText("الأرقام القياسية");
   await expectArabic(page);
   await main(page).getByRole("link", { name: "السجل" }).click();
+  await expectArabic(page);
+  await main(page).getByRole("link", { name: "مكعب 3x3x3", exact: true }).click();
   await expect(main(page).getByRole("figure").first()).toHaveAttribute("dir", "ltr");
   await expectArabic(page);
 

@@ -126,10 +126,19 @@ test("tabs are one line on a phone, in which the one that is shown is in sight",
 
 test("the slider of years asks for the ranking as of the end of a year, by keyboard alone", async ({ page }) => {
   await page.goto("/results/rankings/333/single");
+  await main(page).locator("summary", { hasText: "Today" }).press("Enter");
   const slider = page.getByRole("slider", { name: /^Year/ });
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("button", { name: "Show" }).press("Enter");
-  await expect(page).toHaveURL(/date=\d{4}-12-31/);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^as of \d{4}$/);
+  // It follows a day that is typed, which takes the place of one year alone.
+  await page.getByLabel("Only the results of").selectOption("2019");
+  await page.getByLabel("As of the end of").fill("2015-03-02");
+  await expect(slider).toHaveAttribute("aria-valuetext", "as of 2015");
+  await expect(page.getByLabel("Only the results of")).toHaveValue("");
+  await slider.press("ArrowRight");
+  await page.getByRole("button", { name: "Show", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\?date=2016-12-31$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3x3x3 Cube · world · as of 2016 · single");
 });

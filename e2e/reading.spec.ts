@@ -140,6 +140,7 @@ inEachWay("from the rankings one comes to a person, and to a comparison with ano
 
   await open("/results/records");
   await look();
+  await press(nav(walker, "Events").getByRole("link", { name: say("3x3x3 Cube"), exact: true }));
   await press(link("History"));
   await expect(main.getByRole("figure").first()).toBeVisible();
   await look();

@@ -162,7 +162,7 @@ describe("the rows of a page are a file", () => {
     expect(lines.map((line) => line.split(",").slice(0, 4).join(","))).toEqual([
       "region,rank,result,record",
       "_Europe,,8.00,WR",
-      "France,1,8.00,WR",
+      "FR,1,8.00,WR",
       "",
     ]);
   });

@@ -64,12 +64,12 @@ export default async function EventResults({ params, searchParams }: EventResult
         <RoundLinks rounds={shownRounds} />
         {results.length === 0 ? null : (
           <a
-            className="screen-only text-sm"
+            className="screen-only relative text-sm"
             href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
             download={true}
-            aria-label={t("Results as a file (CSV)")}
           >
-            CSV
+            <span className="sr-only">{t("Results as a file (CSV)")}</span>
+            <span aria-hidden="true">CSV</span>
           </a>
         )}
       </div>

@@ -5,6 +5,7 @@ import { toScope } from "#app/(site)/results/_shared/scope.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
 import { bestsOfRegions } from "#lib/results/bests-of-regions.ts";
 import { listRanking } from "#lib/results/queries/rankings.ts";
 import { type Region, regionOf } from "#lib/results/region.ts";
@@ -16,11 +17,12 @@ type RegionRow = Row & { of: Region };
 
 const columns: FileColumn<Row>[] = [["rank", ({ rank }) => rank], ...resultColumns];
 
+/** A region as addresses have it. */
+const regionName = ({ of, countryId }: RegionRow): string | undefined =>
+  of.kind === "world" ? "world" : of.kind === "continent" ? of.continentId : countryById(countryId)?.iso2;
+
 const regionColumns: FileColumn<RegionRow>[] = [
-  [
-    "region",
-    ({ of, countryId }) => (of.kind === "world" ? "world" : of.kind === "continent" ? of.continentId : countryId),
-  ],
+  ["region", regionName],
   ["rank", ({ of, rank }) => (of.kind === "country" ? rank : null)],
   ...resultColumns,
 ];
