@@ -5,9 +5,11 @@ import { fillEmptyNotFound } from "./empty-not-found.ts";
 
 // As Next answers them.
 const empty = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/_next/a.css" as="style"/></head><body><script>1</script>`;
+const named = `<!DOCTYPE html><html id="__next_error__"><head></head><body><script>self.push([1,"[\\"/_next/b.css\\",\\"/_next/b.css\\"]"])</script>`;
 const answers: Record<string, { status: number; parts: (string | Uint8Array)[] }> = {
   "/empty": { status: 404, parts: [Buffer.from(empty), "</body></html>"] },
   "/at-once": { status: 404, parts: [`${empty}</body></html>`] },
+  "/named": { status: 404, parts: [`${named}</body></html>`] },
   "/full": { status: 404, parts: ["<!DOCTYPE html><html><body>Nothing here</body></html>"] },
   "/failed": { status: 500, parts: [`${empty}</body></html>`] },
 };
@@ -35,6 +37,10 @@ test.each(["/empty", "/at-once"])("what is not there says so without scripts: %s
     /<body><noscript><link rel="stylesheet" href="\/_next\/a\.css"\/><main.*There is nothing at this address/s,
   );
   expect(html.replace(/<noscript>.*<\/noscript>/s, "")).toBe(`${empty}</body></html>`);
+});
+
+test("its styles are found where only its scripts name them", async () => {
+  expect((await ask("/named")).html).toMatch(/<noscript><link rel="stylesheet" href="\/_next\/b\.css"\/><main/);
 });
 
 test.each(["/full", "/failed"])("what has something to read, or is another error, stays as it is: %s", async (path) => {

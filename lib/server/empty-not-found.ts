@@ -26,9 +26,9 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
 function withText(part: string | Uint8Array): string | Uint8Array {
   const html = typeof part === "string" ? part : Buffer.from(part).toString("utf8");
   if (!html.includes(`<html id="__next_error__"`)) return part;
-  const [, styles] = /<link rel="preload" href="([^"]+\.css)" as="style"/.exec(html) ?? [];
-  const sheet = styles === undefined ? "" : `<link rel="stylesheet" href="${styles}"/>`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${notFoundText().text}</noscript>`);
+  const addresses = [...html.matchAll(/(?:href="|\\?")(\/_next\/[^"\\]+\.css[^"\\]*)/g)].map(([, address]) => address);
+  const sheets = [...new Set(addresses)].map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
+  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheets}${notFoundText().text}</noscript>`);
 }
 
 // Next has written `<html>` without saying its language.
@@ -37,6 +37,9 @@ function notFoundText(): Markup {
   return markup`<main class="mx-auto grid max-w-2xl gap-4 p-6" lang="${language}" dir="${languageOf(language).direction}">
 <h1 class="text-3xl">${t("There is nothing at this address")}</h1>
 <p>${t("It may have been typed differently, removed by somebody else, or is not public.")}</p>
+<search><form action="${to("/search")}" method="get" class="flex max-w-136 flex-wrap gap-2">
+<input type="search" name="q" class="text-input min-w-0 flex-1" aria-label="${t("Search for what you were looking for")}"/>
+<button type="submit" class="button button-primary">${t("Search")}</button></form></search>
 <p><a href="${to("/competitions")}">${t("Competitions")}</a> · <a href="${to("/persons")}">${t("Persons")}</a> · <a href="${to("/")}">${t("Front page")}</a></p>
 </main>`;
 }

@@ -7,13 +7,15 @@ const mostShown = 6;
 /** What events are called in the language of the page, by their ids, where that is not the first. */
 export type EventNames = Record<string, string>;
 
+type Shown = { eventNames?: EventNames | undefined; isSignedIn: boolean };
+
 /** Pages and actions whose words hold every word of the text; of no text, those that most come for. */
-export function fixedEntries(text: string, eventNames: EventNames = {}): EntryGroup[] {
+export function fixedEntries(text: string, { eventNames = {}, isSignedIn }: Shown): EntryGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ title: t("Pages"), entries: pages.slice(0, mostShown).map(toEntry) }];
   const groups = [
     { title: t("Pages"), entries: [...pages.map(worded), ...rankings(eventNames)] },
-    { title: t("Actions"), entries: actions.map(worded) },
+    { title: t("Actions"), entries: (isSignedIn ? [] : waysIn).concat(actions).map(worded) },
   ];
   return groups.flatMap(({ title, entries }) => {
     const found = entries.filter((entry) =>
@@ -59,9 +61,12 @@ const rankings = (eventNames: EventNames): Named[] =>
     words: `${id} ${name} rankings`,
   }));
 
-const actions: Named[] = [
+const waysIn: Named[] = [
   { name: msg("Sign in"), href: "/sign-in", words: "log in account" },
   { name: msg("Create an account"), href: "/sign-up", words: "sign up register" },
+];
+
+const actions: Named[] = [
   { name: msg("My competitions"), href: "/competitions/mine", words: "registrations organise manage" },
   { name: msg("Settings"), href: "/settings", words: "account profile password" },
   { name: msg("Connected applications"), href: "/oauth/authorized_applications", words: "revoke access" },

@@ -5,12 +5,22 @@ import { asksForPalette } from "./opening-keys.ts";
 import { readEntries } from "./recent-entries.ts";
 import { detailOf } from "./use-suggestions.ts";
 
+const visitor = { isSignedIn: false };
+
+test("whoever is signed in is offered no way in", () => {
+  const found = (isSignedIn: boolean) => fixedEntries("log in", { isSignedIn }).flatMap(({ entries }) => entries);
+  expect(found(false)).toEqual([{ name: "Sign in", href: "/sign-in" }]);
+  expect(found(true)).toEqual([]);
+});
+
 test("pages and actions are found by every word, whatever its case and accents, and by what else they are called", () => {
-  expect(fixedEntries("MÉGA rank")).toEqual([
+  expect(fixedEntries("MÉGA rank", visitor)).toEqual([
     { title: "Pages", entries: [{ name: "Megaminx rankings", href: "/results/rankings/minx/single" }] },
   ]);
-  expect(fixedEntries("log in")).toEqual([{ title: "Actions", entries: [{ name: "Sign in", href: "/sign-in" }] }]);
-  expect(fixedEntries("sum of ra")).toEqual([
+  expect(fixedEntries("log in", visitor)).toEqual([
+    { title: "Actions", entries: [{ name: "Sign in", href: "/sign-in" }] },
+  ]);
+  expect(fixedEntries("sum of ra", visitor)).toEqual([
     { title: "Pages", entries: [{ name: "Sum of ranks", href: "/results/sum-of-ranks" }] },
   ]);
   for (const [text, href] of [
@@ -23,10 +33,10 @@ test("pages and actions are found by every word, whatever its case and accents, 
     ["compare", "/persons/compare"],
     ["follow", "/notifications/following"],
   ] as const) {
-    expect(fixedEntries(text).flatMap(({ entries }) => entries.map((entry) => entry.href))).toContain(href);
+    expect(fixedEntries(text, visitor).flatMap(({ entries }) => entries.map((entry) => entry.href))).toContain(href);
   }
-  expect(fixedEntries("nothing at all")).toEqual([]);
-  expect(fixedEntries("a").every(({ entries }) => entries.length <= 6)).toBe(true);
+  expect(fixedEntries("nothing at all", visitor)).toEqual([]);
+  expect(fixedEntries("a", visitor).every(({ entries }) => entries.length <= 6)).toBe(true);
 });
 
 test("what a browser kept leads nowhere but into this site, whoever wrote it", () => {
@@ -79,13 +89,13 @@ test("what the server suggests is told in the language of the page", () => {
     class: "competition" as const,
     id: "LilleOpen2026",
     name: "Lille Open 2026",
-    detail: "2026-09-05 · Lille · France",
+    detail: "5 Sept 2026 · Lille · France",
     country_iso2: "FR",
     city: "Lille",
     start_date: "2026-09-05",
     former_name: null,
   };
-  expect(told("en", lille)).toBe("2026-09-05 · Lille · France");
+  expect(told("en", lille)).toBe("5 Sept 2026 · Lille · France");
   expect(told("es", lille)).toBe("5 sept 2026 · Lille · Francia");
   const ann = { ...lille, class: "person" as const, id: "2010ANNE01", city: null, start_date: null };
   expect(told("es", { ...ann, country_iso2: "DE" })).toBe("2010ANNE01 · Alemania");

@@ -32,8 +32,10 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
   }, []);
 
   const asked = text.trim();
-  const groups = asked === "" ? groupsAtFirst(recent) : [...fixedEntries(asked, eventNames), ...suggested];
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const [isSignedIn] = useState(() => document.getElementById("account-menu") !== null);
+  const fixed = fixedEntries(asked, { eventNames, isSignedIn });
+  const groups = asked === "" ? groupsAtFirst(recent, fixed) : [...fixed, ...suggested, ...everything(asked)];
+  const count = [...fixed, ...suggested].reduce((sum, { entries }) => sum + entries.length, 0);
   const isNothing = asked.length > 1 && count === 0 && !isLooking;
   const shown = isNothing ? nextSteps() : groups;
   const names = shown.flatMap(({ entries }) => entries.map(({ href }) => href)).join(" ");
@@ -68,16 +70,16 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
         {statusText({ asked, count, isNothing, isLooking })}
       </p>
       <div ref={list} id="palette-list" role="listbox" aria-label={t("What was found")} className="palette-list">
-        {shown.map(({ title, entries }) => (
+        {shown.map(({ title, entries }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, no field sets.
           <div key={title} role="group" aria-label={title}>
             <p className="palette-title" aria-hidden="true">
               {title}
             </p>
-            {entries.map((entry) => (
+            {entries.map((entry, at) => (
               <a
                 key={entry.href}
-                id={`palette-${title}-${entry.href}`}
+                id={`palette-${place}-${at}`}
                 role="option"
                 tabIndex={-1}
                 href={to(entry.href)}
@@ -114,10 +116,23 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
   }
 }
 
-const groupsAtFirst = (recent: EntryGroup["entries"]): EntryGroup[] => [
+const groupsAtFirst = (recent: EntryGroup["entries"], fixed: EntryGroup[]): EntryGroup[] => [
   ...(recent.length > 0 ? [{ title: t("Recent"), entries: recent }] : []),
-  ...fixedEntries(""),
+  ...fixed,
 ];
+
+/** What Return without a choice does, for whoever chooses. */
+const everything = (text: string): EntryGroup[] =>
+  text.length < 2
+    ? []
+    : [
+        {
+          title: t("Search"),
+          entries: [
+            { name: t("All results for “{text}”", { text }), href: `/search?${new URLSearchParams({ q: text })}` },
+          ],
+        },
+      ];
 
 const nextSteps = (): EntryGroup[] => [
   {

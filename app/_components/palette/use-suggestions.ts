@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { firstLanguage, languageOf } from "#lib/language/languages.ts";
+import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 
 /** One thing to go to. */
@@ -57,12 +57,11 @@ function toEntry(suggestion: Suggestion): Entry {
   return { name: suggestion.name, detail: detailOf(suggestion), href: `${pathname}${hash}` };
 }
 
-/** What the API tells in English and as data, in the language of the page. */
+/** What the API tells as data, in the words of the page. */
 export function detailOf(suggestion: Omit<Suggestion, "url">): string {
   const { class: kind, id, detail, country_iso2: iso2, city, start_date: day, former_name: before } = suggestion;
-  const language = currentLanguage();
-  if (kind === "regulation" || language === firstLanguage) return detail;
-  const { locale } = languageOf(language);
+  if (kind === "regulation") return detail;
+  const { locale } = languageOf(currentLanguage());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC", calendar: "gregory" });
   return [
     kind === "person" ? id : day && date.format(new Date(`${day}T00:00:00Z`)),
