@@ -23,6 +23,7 @@ const undone: Readonly<Record<string, string>> = {
   "(account)/settings/identity/withdraw": "It is asked for again.",
   "(account)/settings/notifications/remove-interest": "It is added again.",
   "(account)/settings/sessions/sign-out-others": "They sign in again.",
+  "(site)/competitions/[competitionId]/manage/registrations/filters/remove": "It is saved again.",
   "(site)/competitions/[competitionId]/manage/results/check/take-back": "They are submitted again.",
   "(site)/notifications/following/remove": "They are followed again.",
   "(site)/staff/posts/[postId]/publish": "It is taken back.",

@@ -61,6 +61,7 @@ const whole = [
   "notifications",
   "profile_claim_competitions",
   "queued_mail",
+  "registration_filters",
   "result_submissions",
   "scoretaking_devices",
   "stopped_applications",

@@ -146,6 +146,13 @@ export const archiveParts: readonly ArchivePart[] = [
     withheld: { account_id: "It is you." },
   },
   {
+    table: "registration_filters",
+    says: msg("Filters that you saved of registrations for competitions that you manage."),
+    of: { account_id: "account" },
+    columns: ["id", "competition_id", "name", "query", "created_at"],
+    withheld: { account_id: "It is you." },
+  },
+  {
     table: "assignments",
     says: msg("Groups and duties that you had at competitions."),
     of: { registration_id: "registration" },

@@ -26,7 +26,12 @@ import {
 import { passkeys } from "#lib/db/schema/passkeys.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
-import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import {
+  importedPersonalBests,
+  importedPersons,
+  registrationFilters,
+  registrations,
+} from "#lib/db/schema/registrations.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { roles } from "#lib/db/schema/roles.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
@@ -275,6 +280,12 @@ describe("D10: an account that held and used everything is erased", () => {
     await db.insert(importedPersons).values({ competitionId: posted.id, accountId: ann.id, name: ann.name });
     await db.insert(avatars).values({ accountId: ann.id, status: "approved", url: `https://x.example/${ann.email}` });
     await db.insert(bookmarks).values({ accountId: ann.id, competitionId: announced.id });
+    const filter = {
+      competitionId: announced.id,
+      name: "Myself",
+      query: new URLSearchParams({ q: ann.name }).toString(),
+    };
+    await db.insert(registrationFilters).values({ accountId: ann.id, ...filter });
     const followed = await createPerson(db);
     await db.insert(followedPersons).values({ accountId: ann.id, competitorId: followed.id });
     await db.insert(savedInterests).values({ accountId: ann.id, countryId: "France" });
@@ -495,7 +506,7 @@ const ofErased: Record<string, "goes" | "stays, by number alone"> = {
       ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
       ...["queued_mail", "sessions", "applications", "profile_claims", "identity_requests"],
       ...["application_members", "application_invitations"],
-      ...["followed_persons", "saved_interests", "notifications", "notification_feeds"],
+      ...["followed_persons", "saved_interests", "notifications", "notification_feeds", "registration_filters"],
     ].map((table) => [table, "goes"] as const),
   ),
   ...Object.fromEntries(

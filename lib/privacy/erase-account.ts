@@ -21,7 +21,12 @@ import {
 import { passkeys } from "#lib/db/schema/passkeys.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
-import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import {
+  importedPersonalBests,
+  importedPersons,
+  registrationFilters,
+  registrations,
+} from "#lib/db/schema/registrations.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { extensions } from "#lib/db/schema/schedule.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
@@ -172,7 +177,7 @@ async function forgetPerson(tx: Database, { id: accountId, email, competitorId }
   const theirs = [
     ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
     ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
-    ...[accountArchivePieces, identityRequests, applicationInvitations],
+    ...[accountArchivePieces, identityRequests, applicationInvitations, registrationFilters],
     ...[followedPersons, savedInterests, notifications, notificationFeeds],
   ];
   for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));

@@ -7,6 +7,7 @@ import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
 import type { Choices, RegistrationState } from "./registration.ts";
+import { longestFilterName } from "./saved-filters.ts";
 
 /** What somebody registers for: the same for the person and for those who manage the competition. */
 const choices = {
@@ -64,6 +65,13 @@ export const DecisionForm = z.object({
 
 /** Whose e-mail addresses somebody asks for, in the form that decides. */
 export const AddressesForm = z.object({ filter: hidden(), registrationIds: list({ most: mostAtOnce }) });
+
+export const SaveFilterForm = z.object({
+  filter_name: text({ longest: longestFilterName, required: msg("Give the filter a name.") }),
+  filter: hidden(),
+});
+
+export const RemoveFilterForm = z.object({ saved: hidden({ longest: 20 }), filter: hidden() });
 
 /** A registration as the list shows it: whoever decides about it has seen its state. */
 export const decidedText = ({ id, status }: { id: number; status: RegistrationState }): string => `${id}:${status}`;

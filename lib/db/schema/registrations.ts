@@ -49,6 +49,26 @@ export const registrations = pgTable(
   ],
 );
 
+/** Lists of registrations that a manager comes back to: what is asked for, as the address of the page says it. */
+export const registrationFilters = pgTable(
+  "registration_filters",
+  {
+    id: identity(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    competitionId: competitionId(),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("registration_filters_name").on(table.accountId, table.competitionId, table.name),
+    index("registration_filters_competition").on(table.competitionId),
+    check("registration_filters_named", sql`${table.name} <> ''`),
+  ],
+);
+
 /** What an imported document says of a person: kept as it was written, whoever the person is now. */
 export const importedPersons = pgTable(
   "imported_persons",

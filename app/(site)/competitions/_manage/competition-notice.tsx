@@ -18,6 +18,8 @@ const texts: Record<string, string> = {
   "scrambles-arranged": msg("The sets are where you put them."),
   "scrambles-known": msg("These scrambles were there already."),
   removed: msg("Removed."),
+  "filter-saved": msg("The filter is saved: you find it above this list whenever you come here."),
+  "filter-removed": msg("The filter is removed."),
   accept: msg("Accepted."),
   reject: msg("Rejected."),
   move: msg("Moved on the waiting list."),

@@ -1,5 +1,5 @@
 import { oneOf, readParameter } from "#app/_forms/address-parameters.ts";
-import type { QueryValues } from "#app/_forms/search-params.ts";
+import { type QueryValues, toQueryValues } from "#app/_forms/search-params.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { type RegistrationSort, sortedColumns } from "#lib/registrations/listed-order.ts";
 import type { RegistrationFilter } from "#lib/registrations/managed-registrations.ts";
@@ -12,6 +12,16 @@ export function readRegistrationFilter(query: QueryValues): RegistrationFilter {
   const text = readParameter(query, ["q"], (said) => said);
   const sort = readParameter(query, ["sort"], readSort);
   return { ...(status && { status }), ...(eventId && { eventId }), ...(text && { text }), ...(sort && { sort }) };
+}
+
+/** The same, of a form that says it as an address does; nothing where it says what cannot be meant. */
+export function readFilterText(text: string): RegistrationFilter {
+  try {
+    return readRegistrationFilter(toQueryValues(new URL(`?${text}`, "https://any.example")));
+  } catch {
+    // A page of such an address is not found; of a form it is one that nobody was given.
+    return {};
+  }
 }
 
 const readStatus = oneOf(Object.fromEntries(registrationStates.map((state) => [state, state])));

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/_components/format.ts";
 import { ResultCount } from "#app/_components/pager.tsx";
 import type { Paging } from "#app/_components/paging.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { TickLinks } from "./_tick-links.tsx";
 
@@ -15,12 +17,14 @@ type Props = {
   tickable: number;
   wanted: string | undefined;
   tickAddress: (ticked: string) => string;
+  /** The lists that are kept, after all that is about this one. */
+  saved: ReactNode;
 };
 
 const noun = msg("{count, plural, one {# registration} other {# registrations}}");
 
 /** How many there are, and what can be done with all of them. */
-export const ListTools = ({ paging, taken, limit, csvAddress, tickable, wanted, tickAddress }: Props) => (
+export const ListTools = ({ paging, taken, limit, csvAddress, tickable, wanted, tickAddress, saved }: Props) => (
   <div className="list-tools">
     <ResultCount noun={noun} {...paging} />
     <p className="text-muted">
@@ -31,8 +35,12 @@ export const ListTools = ({ paging, taken, limit, csvAddress, tickable, wanted, 
     {tickable > 0 ? <TickLinks shownCount={tickable} total={paging.total} wanted={wanted} href={tickAddress} /> : null}
     {paging.total > 0 ? (
       <a href={to(csvAddress)} download>
-        {t("All of this as CSV")}
+        <RichText
+          of="<more>All of this as </more>CSV"
+          more={(words) => <span className="max-sm:sr-only">{words}</span>}
+        />
       </a>
     ) : null}
+    {saved}
   </div>
 );

@@ -9,7 +9,7 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
-import { currentAccount } from "#app/_session/session.ts";
+import { requireAccount } from "#app/_session/session.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
@@ -18,7 +18,7 @@ import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
 import { findTakenAddresses } from "#lib/registrations/commands/take-addresses.ts";
-import { DecisionForm } from "#lib/registrations/forms.ts";
+import { DecisionForm, SaveFilterForm } from "#lib/registrations/forms.ts";
 import {
   countRegistrations,
   countWithoutEvents,
@@ -26,6 +26,7 @@ import {
   listRegistrations,
   type RegistrationFilter,
 } from "#lib/registrations/managed-registrations.ts";
+import { listSavedFilters } from "#lib/registrations/saved-filters.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
@@ -36,6 +37,7 @@ import { chipsOf } from "./_filter-chips.ts";
 import { FilterForm } from "./_filter-form.tsx";
 import { ListTools } from "./_list-tools.tsx";
 import { RegistrationTable } from "./_registration-table.tsx";
+import { SavedFilters } from "./_saved-filters.tsx";
 import { TakenAddresses } from "./_taken-addresses.tsx";
 import { ticksOf } from "./_ticks.ts";
 
@@ -53,19 +55,23 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
   const wanted = await queryValue(searchParams, "ticked");
   const db = database();
   const root = competitionPage(competition.id, "manage/registrations");
-  const [registrations, listed, counts, withoutEvents, form] = await Promise.all([
+  const account = await requireAccount(root);
+  const own = { competitionId: competition.id, accountId: account.id };
+  const [registrations, listed, counts, withoutEvents, form, saved, savingForm, addresses] = await Promise.all([
     listRegistrations(db, competition.id, filter, { page, perPage }),
     listRegistrationStates(db, competition.id, filter),
     countRegistrations(db, competition.id),
     countWithoutEvents(db, competition.id),
     openForm(DecisionForm, { page: root, searchParams }),
+    listSavedFilters(db, own),
+    openForm(SaveFilterForm, { page: root, searchParams }),
+    query.done === "addresses" ? findTakenAddresses(db, { ...own, now: now() }) : undefined,
   ]);
   const mayDecide = mayDecideRegistrations(role, competition);
   const paging = { page, perPage, total: listed.length };
   const address = (asked: RegistrationFilter, more: Record<string, string> = {}) =>
     withQuery(root, filterQuery(asked, more));
   const ticks = ticksOf({ listed, shown: registrations, wanted, refused: form.ticked("registrationIds") });
-  const addresses = await askedAddresses(competition.id, searchParams);
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
@@ -94,6 +100,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
         csvAddress={withQuery(`${root}/registrations.csv`, filterQuery(filter))}
         tickable={registrations.length}
         wanted={wanted}
+        saved={<SavedFilters saved={saved} query={filterQuery(filter)} root={root} form={savingForm} />}
         tickAddress={(ticked) => address(filter, { ...pageOf(page), ...(ticked !== "" && { ticked }) })}
       />
       {listed.length === 0 ? (
@@ -138,10 +145,3 @@ const pageOf = (page: number): Record<string, string> => (page > 1 ? { page: Str
 const withQuery = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`);
 
 const withoutSort = ({ sort: _, ...filter }: RegistrationFilter): RegistrationFilter => filter;
-
-/** Those that somebody has just asked for. */
-async function askedAddresses(competitionId: string, searchParams: SearchParams): Promise<string[] | undefined> {
-  const account = await currentAccount();
-  if (!account || (await queryValue(searchParams, "done")) !== "addresses") return undefined;
-  return await findTakenAddresses(database(), { competitionId, accountId: account.id, now: now() });
-}

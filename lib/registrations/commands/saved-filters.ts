@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { registrationFilters } from "#lib/db/schema/registrations.ts";
+import { t } from "#lib/language/translate.ts";
+import { conflict, invalid } from "#lib/platform/errors.ts";
+import { mostSavedFilters } from "../saved-filters.ts";
+
+type Own = { competitionId: string; accountId: number };
+
+/** Keeps a list of registrations for whoever made it; under a name that is there already, in the place of that one. */
+export async function saveFilter(
+  db: Database,
+  { competitionId, accountId, name, query }: Own & { name: string; query: string },
+): Promise<void> {
+  if (query === "") throw invalid(t("There is nothing to save: choose first what the list shows."));
+  await db.transaction(async (tx) => {
+    // Two at once would each count without the other.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update");
+    const { accountId: person, competitionId: competition, name: named } = registrationFilters;
+    await tx
+      .insert(registrationFilters)
+      .values({ competitionId, accountId, name, query })
+      .onConflictDoUpdate({ target: [person, competition, named], set: { query } });
+    const kept = await tx.$count(registrationFilters, and(eq(person, accountId), eq(competition, competitionId)));
+    if (kept > mostSavedFilters) {
+      throw conflict(
+        t("You keep {most} filters of this competition, as many as one can: remove one first.", {
+          most: mostSavedFilters,
+        }),
+      );
+    }
+  });
+}
+
+/** Of one's own. */
+export async function removeFilter(
+  db: Database,
+  { competitionId, accountId, id }: Own & { id: number },
+): Promise<void> {
+  const { id: filterId, accountId: person, competitionId: competition } = registrationFilters;
+  await db
+    .delete(registrationFilters)
+    .where(and(eq(filterId, id), eq(person, accountId), eq(competition, competitionId)));
+}
