@@ -69,6 +69,23 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
       await tabs(page).getByRole("link", { name: "Podiums" }).click();
       await expect(main(page).getByRole("table", { name: "Podiums" })).toContainText(winner);
       await check(page);
+      await expect(
+        main(page).getByRole("navigation", { name: "Events" }).getByRole("link", { name: "All" }),
+      ).toHaveAttribute("aria-current", "page");
+      const choose = (name: string) =>
+        main(page).getByRole("navigation", { name: "Views" }).getByRole("link", { name });
+      await choose("By person").click();
+      await expect(main(page).getByRole("table", { name: "Results by person" })).toBeVisible();
+      await check(page);
+      await choose("All rounds").click();
+      await expect(main(page).getByRole("table", { name: "Results of all rounds" })).toContainText("Final");
+      await check(page);
+      if (javaScriptEnabled) {
+        const size = await page.evaluate(
+          () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize,
+        );
+        expect(size).toBeLessThanOrEqual(40 * 1024);
+      }
       await tabs(page).getByRole("link", { name: "Scrambles" }).click();
       await expect(main(page).locator("code").first()).toHaveAttribute("dir", "ltr");
       await check(page);

@@ -42,6 +42,8 @@ export const walkedPages: Shown = {
   }),
   ...pages("anybody", "results", {
     [`${competition}/results`]: ({ over }) => `/competitions/${over}/results`,
+    [`${competition}/results/all`]: ({ over }) => `/competitions/${over}/results/all`,
+    [`${competition}/results/by_person`]: ({ over }) => `/competitions/${over}/results/by_person`,
     [`${competition}/results/[eventId]`]: ({ over, event }) => `/competitions/${over}/results/${event}`,
     [`${competition}/scrambles`]: ({ over }) => `/competitions/${over}/scrambles`,
     [live]: ({ live: id }) => `/competitions/${id}/live`,

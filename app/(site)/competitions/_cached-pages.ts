@@ -22,5 +22,7 @@ export const cachedPages: CachedPages = {
   "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId", "sort", "sort_by"] },
   "[competitionId]/results": ofOne,
   "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId"] },
+  "[competitionId]/results/all": { ...ofOne, query: ["page", "event", "eventId"] },
+  "[competitionId]/results/by_person": { ...ofOne, query: ["page", "event", "eventId"] },
   "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },
 };

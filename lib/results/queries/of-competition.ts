@@ -56,10 +56,15 @@ export type LiveResult = {
   attempts: number[];
 };
 
-/** Results of an event as they come in, before anybody has posted them; those without a place last. */
-export const listLiveResults = (db: Database, competitionId: string, eventId: string): Promise<LiveResult[]> =>
+/** Results as they come in, before anybody has posted them, or those of an event; those without a place last. */
+export const listLiveResults = (db: Database, competitionId: string, eventId?: string): Promise<LiveResult[]> =>
   selectLiveResults(db)
-    .where(and(eq(liveResults.competitionId, competitionId), eq(rounds.eventId, eventId)))
+    .where(
+      and(
+        eq(liveResults.competitionId, competitionId),
+        eventId === undefined ? undefined : eq(rounds.eventId, eventId),
+      ),
+    )
     .orderBy(asc(liveResults.roundId), sql`${liveResults.ranking} nulls last`, asc(accounts.name));
 
 /** For a condition: results as they come in, each in the name and for the country that its account has today. */

@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
 
 export type ShownResult = {
+  eventId: string;
   roundId: number;
   place: number | null;
   personName: string;
@@ -17,11 +18,11 @@ export type ShownResult = {
 
 type Held = Pick<Competition, "id" | "resultsPostedAt">;
 
-/** An event's results: those that were posted, until then those that have come in. */
+/** The results of a competition, or of one event of it: those that were posted, until then those that have come in. */
 export async function shownResults(
   db: Database,
   { id, resultsPostedAt }: Held,
-  eventId: string,
+  eventId?: string,
 ): Promise<ShownResult[]> {
   if (resultsPostedAt === null) return await listLiveResults(db, id, eventId);
   const posted = await listResultsOfCompetition(db, id, eventId);

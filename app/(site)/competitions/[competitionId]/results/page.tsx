@@ -10,6 +10,7 @@ import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
 import { NotOfficialYet } from "./_not-official-yet.tsx";
 import { PodiumsTable } from "./_podiums-table.tsx";
+import { ResultViews } from "./_result-views.tsx";
 
 export const generateMetadata = competitionMetadata("results", {
   title: msg("Podiums"),
@@ -29,6 +30,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
   return (
     <>
       <NotOfficialYet competition={competition} />
+      <ResultViews competitionId={competition.id} current="podiums" />
       <EventLinks
         allHref={competitionPage(competition.id, "results")}
         eventIds={shown.map(({ eventId }) => eventId)}

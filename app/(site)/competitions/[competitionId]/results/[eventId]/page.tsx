@@ -20,6 +20,7 @@ import { competitionPage } from "../../../_shared/address.ts";
 import { loadCompetition } from "../../../_shared/load.ts";
 import { NotOfficialYet } from "../_not-official-yet.tsx";
 import { Podium } from "../_podium.tsx";
+import { ResultViews } from "../_result-views.tsx";
 import { shownResults } from "../_shown-results.ts";
 import { ResultsTable } from "./_results-table.tsx";
 
@@ -97,9 +98,7 @@ export default async function EventResults({ params, searchParams }: EventResult
         attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])}
         records={results.flatMap((result) => [result.regionalSingleRecord, result.regionalAverageRecord])}
       />
-      <p>
-        <a href={to(competitionPage(competition.id, "results"))}>{t("All podiums")}</a>
-      </p>
+      <ResultViews competitionId={competition.id} />
     </>
   );
 }
@@ -144,4 +143,4 @@ async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: Que
   return { competition, event };
 }
 
-const otherViews = new Set(["all", "podiums", "by_person"]);
+const otherViews = new Set(["podiums"]);
