@@ -84,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { chart, said, points } = await openChart(page);
       if (javaScriptEnabled) await expect(chart.locator('[tabindex="0"]')).toHaveCount(1);
       const address = page.url();
+      await chart.scrollIntoViewIfNeeded();
       const place = await points.first().locator("circle").boundingBox();
       await page.touchscreen.tap((place?.x ?? 0) + 12, (place?.y ?? 0) + 12);
       await expect(said).toContainText(/\d/);
