@@ -174,6 +174,21 @@ test("clocks of one's own are asked for by a press, and the day's line moves wit
   await context.close();
 });
 
+test("when registration opens and closes is told on the reader's own clocks as well", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "Pacific/Kiritimati" });
+  const page = await context.newPage();
+  const listed = await read<{ id: string; registration_close: string | null }[]>(
+    page,
+    "?per_page=100&sort=-start_date",
+  );
+  const open = listed.find(({ registration_close: closes }) => closes !== null && new Date(closes) > new Date());
+  for (const path of ["", "/register"]) {
+    await page.goto(`/competitions/${open?.id}${path}`);
+    await expect(main(page).getByText("In your time: ").first()).toBeVisible();
+  }
+  await context.close();
+});
+
 test("a competition without anything to show has no tab for it, and its addresses say so in words", async ({
   page,
 }) => {

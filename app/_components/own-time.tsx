@@ -19,8 +19,12 @@ export function OwnTime({ at, timeZone }: Props) {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   );
-  if (own === undefined) return null;
-  const moment = formatShortMoment(new Date(at), own);
-  if (moment === formatShortMoment(new Date(at), timeZone)) return null;
-  return <span className="block text-sm text-muted">{t("In your time: {moment}", { moment })}</span>;
+  const moment = own === undefined ? "" : formatShortMoment(new Date(at), own);
+  const isOther = moment !== "" && moment !== formatShortMoment(new Date(at), timeZone);
+  return (
+    // Its line is there from the beginning, so that nothing below it moves.
+    <span className="needs-script block min-h-[1lh] text-xs text-muted">
+      {isOther ? t("In your time: {moment}", { moment }) : null}
+    </span>
+  );
 }
