@@ -108,6 +108,19 @@ test("the history of an event's records is a walk along the index of records", a
   expect(rowsTouchedOf(scans, "results")).toBeLessThan(2 * markersOfAll + slice.size);
 });
 
+test("the record of one event is looked up by its value alone", async () => {
+  const scans = await scansOfAll(url, (read) => listCurrentRecords(read, { ...world, eventId: "333" }));
+  expect(indexesUsed(scans, "personal_bests")).toEqual(["personal_bests_of_world"]);
+  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+});
+
+test("the history of all events' records touches what was marked, and reads whole what it shows", async () => {
+  const slice = { offset: 0, size: 100 };
+  const scans = await scansOfAll(url, (read) => listRecordHistory(read, world, slice));
+  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * markersOfAll + slice.size);
+});
+
 test("the history of a country's records touches what was marked there", async () => {
   const ofFrance: Scope = { ...world, region: { kind: "country", countryId: "France" } };
   const scans = await scansOfAll(url, (read) => listRecordHistory(read, { ...ofFrance, eventId: "333" }));

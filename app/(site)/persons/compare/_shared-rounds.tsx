@@ -2,8 +2,10 @@ import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
+import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import type { SharedRound } from "#lib/results/head-to-head.ts";
 import { type ComparedPerson, personColumns } from "./_person-columns.tsx";
@@ -20,12 +22,13 @@ export function SharedRounds({ persons, rounds }: { persons: ComparedPerson[]; r
       : t("{count, plural, one {# round that they shared} other {# rounds that they shared}}", {
           count: rounds.length,
         });
+  const shown = rounds.slice(0, mostShown);
   return (
     <Disclosure summary={title}>
       <Table
         caption={title}
         captionHidden
-        rows={rounds.slice(0, mostShown)}
+        rows={shown}
         rowKey={({ roundId }) => roundId}
         columns={[
           { header: t("Round"), rowHeader: true, cell: (round) => <Where round={round} /> },
@@ -34,6 +37,7 @@ export function SharedRounds({ persons, rounds }: { persons: ComparedPerson[]; r
           )),
         ]}
       />
+      <ResultsLegend attempts={shown.flatMap((round) => round.parts.map((part) => toldOf(round, part).result))} />
     </Disclosure>
   );
 }
@@ -54,14 +58,15 @@ function Part({ round, competitorId }: { round: SharedRound; competitorId: strin
   const part = round.parts.find((candidate) => candidate.competitorId === competitorId);
   if (!part) return null;
   const isFirst = round.parts.every(({ position }) => position >= part.position);
-  const isByAverage = round.parts.some(({ average }) => average > 0);
   return (
     <WithPlace isFirst={isFirst} place={part.position} placeName={t(", place")}>
-      {isByAverage && part.average !== 0 ? (
-        <AttemptResult result={part.average} eventId={round.eventId} type="average" />
-      ) : (
-        <AttemptResult result={part.best} eventId={round.eventId} />
-      )}
+      <AttemptResult {...toldOf(round, part)} eventId={round.eventId} />
     </WithPlace>
   );
+}
+
+/** Of somebody's part in a round: the average, where anybody had one. */
+function toldOf({ parts }: SharedRound, part: SharedRound["parts"][number]): { result: number; type: ResultType } {
+  const isByAverage = parts.some(({ average }) => average > 0) && part.average !== 0;
+  return isByAverage ? { result: part.average, type: "average" } : { result: part.best, type: "single" };
 }
