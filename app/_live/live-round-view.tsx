@@ -56,19 +56,20 @@ export function LiveRoundView({ title, heading, elsewhere, flags, people, leftOu
 function Legend({ isFinal, isLocked }: { isFinal: boolean; isLocked: boolean }) {
   return (
     <p className="live-legend">
-      <span className="live-mark" data-through="yes" />{" "}
-      {isLocked
-        ? isFinal
-          ? t("on the podium")
-          : t("through ¦ to the next round")
-        : isFinal
-          ? t("on the podium, whatever the others do")
-          : t("through, whatever the others do")}
+      <span>
+        <span className="live-mark" data-through="yes" />{" "}
+        {isLocked
+          ? isFinal
+            ? t("on the podium")
+            : t("through ¦ to the next round")
+          : isFinal
+            ? t("on the podium, whatever the others do")
+            : t("through, whatever the others do")}
+      </span>
       {isLocked ? null : (
-        <>
-          {" "}
+        <span>
           <span className="live-mark" data-through="maybe" /> {t("as things stand")}
-        </>
+        </span>
       )}
     </p>
   );
