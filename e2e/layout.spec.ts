@@ -84,7 +84,10 @@ test("the bar at the top holds what it has at every width, in every language, wi
 }) => {
   const [competition] = (await (await page.request.get("/api/v0/competitions?per_page=1")).json()) as { id: string }[];
   for (const language of ["", "/es", "/ar"]) {
-    for (const path of ["/regulations", `/competitions/${competition?.id}/events`]) {
+    for (const path of [
+      "/regulations",
+      ...["events", "live"].map((part) => `/competitions/${competition?.id}/${part}`),
+    ]) {
       await page.goto(language + path);
       for (const width of [320, 375, 575, 768, 1023, 1024, 1215, 1216, 1280, 1600]) {
         await page.setViewportSize({ width, height: 800 });

@@ -105,6 +105,53 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a round that nobody has opened is followed, and not live", async ({ page }) => {
+  const { competitionId } = roundAt(0);
+  const followed = page.waitForResponse((answer) => answer.url().includes("/live/events"));
+  await page.goto(`/competitions/${competitionId}/live/rounds/333-r2`);
+  await followed;
+  await expect(page.getByRole("link", { name: "Refresh" })).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Live" })).toHaveCount(0);
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 300 } });
+
+  test("attempts stand below each other under heads that stay, and countries have names", async ({ page }) => {
+    const round = roundAt(0);
+    await page.goto(addressOf(round));
+    const table = page.getByRole("table");
+    const heads = (name: string) => table.getByRole("columnheader", { name, exact: true });
+    for (const name of ["Place", "Name", "Average", "Best", "Country", "Attempts"]) {
+      await expect(heads(name)).toBeVisible();
+    }
+    const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+    const endsOf = (row: typeof first) =>
+      row.locator(".attempts > *").evaluateAll((attempts) => attempts.map((one) => one.getBoundingClientRect().right));
+    expect(await endsOf(second)).toEqual(await endsOf(first));
+    expect((await first.boundingBox())?.height).toBeLessThan(37.5);
+    await expect(first.getByRole("cell").nth(3)).toHaveText(/^\p{L}[\p{L} ]+$/u);
+    await rows(page).nth(4).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 150));
+    await expect(heads("Average")).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe("in Arabic", () => {
+  test.use({ viewport: { width: 375, height: 720 }, locale: "ar" });
+
+  test("attempts are read in their order, whatever their letters", async ({ page }) => {
+    const round = roundAt(0);
+    await enter(round, 4, [-1, 605, 610, 615, 620]);
+    await page.goto(`/ar${addressOf(round)}`);
+    const attempts = rows(page).filter({ hasText: "DNF" }).locator(".attempts > *");
+    await expect(attempts).toHaveText(["(DNF)", "(6.05)", "6.10", "6.15", "6.20"]);
+    const starts = await attempts.evaluateAll((all) => all.map((one) => -one.getBoundingClientRect().right));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    await expectAccessible(page);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
