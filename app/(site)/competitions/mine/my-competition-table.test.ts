@@ -11,7 +11,9 @@ const nothing = { isStaffAlone: false, isManager: false, isScoretaker: false };
 const shown = (mine: Partial<Parameters<typeof MyCompetitionTable>[0]["competitions"][number]>) => {
   const competitions = [{ ...nobody, ...nothing, ...mine }];
   const html = renderToStaticMarkup(MyCompetitionTable({ title: "To come", competitions, now: new Date() }));
-  return ["Accepted", "Staff", "Manage", "Enter results"].filter((word) => html.includes(`>${word}<`));
+  return ["Accepted", "Staff", "Manage", "Enter results"].filter((word) =>
+    html.replaceAll(/<span class="sr-only">.*?<\/span>/g, "").includes(`>${word}<`),
+  );
 };
 
 test("whoever has tasks without competing is staff, and has no registration to look at", () => {
@@ -24,4 +26,15 @@ test("whoever takes scores gets to where they are entered, and managers to all t
   expect(shown({ isScoretaker: true, registration: "accepted" })).toEqual(["Accepted", "Enter results"]);
   expect(shown({ isScoretaker: true, isStaffAlone: true })).toEqual(["Enter results"]);
   expect(shown({ isScoretaker: true, isManager: true })).toEqual(["Manage"]);
+});
+
+test("a row says of a competition what the list of competitions does, and what is one's own behind it", () => {
+  const competitions = [{ ...nobody, ...nothing, registration: "accepted", isManager: true } as const];
+  const html = renderToStaticMarkup(MyCompetitionTable({ title: "To come", competitions, now: new Date() }));
+  const cells = [...html.matchAll(/<t[hd] (?:scope="row" )?class="(line-[\w-]+|fit line-[\w-]+|fit)?"/g)].map(
+    ([, line]) => line,
+  );
+  expect(cells).toEqual(["fit line-second-end", "line-first", "line-second", "fit line-first-end", "fit"]);
+  expect(html).toContain('class="event-list"');
+  expect(html).toContain('class="flag"');
 });

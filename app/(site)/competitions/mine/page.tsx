@@ -62,16 +62,20 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
         actions={
           <>
             {desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator }).length > 0 ? (
-              <ButtonLink kind="secondary" href="/staff">
+              <ButtonLink kind="secondary" size="small" href="/staff">
                 {t("The desk of the staff")}
               </ButtonLink>
             ) : null}
             {rights.isResultsAdministrator ? (
-              <ButtonLink kind="secondary" href="/staff/results">
+              <ButtonLink kind="secondary" size="small" href="/staff/results">
                 {t("Results to post")}
               </ButtonLink>
             ) : null}
-            {canCreate ? <ButtonLink href="/competitions/new">{t("Create a competition")}</ButtonLink> : null}
+            {canCreate ? (
+              <ButtonLink size="small" href="/competitions/new">
+                {t("Create a competition")}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />
