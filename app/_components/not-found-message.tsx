@@ -3,11 +3,13 @@ import { Button } from "./button.tsx";
 import { NearestMatches } from "./nearest-matches.tsx";
 import { QueryForm } from "./query-form.tsx";
 import { RichText } from "./rich-text.tsx";
+import { WrongFilter } from "./wrong-filter.tsx";
 
 export function NotFoundMessage() {
   return (
     <>
       <p>{t("It may have been typed differently, or what was here is not public.")}</p>
+      <WrongFilter />
       <NearestMatches />
       <search>
         <QueryForm action="/search" className="flex max-w-136 flex-wrap gap-2">

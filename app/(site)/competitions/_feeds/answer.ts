@@ -1,12 +1,12 @@
-import { type QueryValues, toQueryValues } from "#app/_forms/search-params.ts";
+import { toQueryValues } from "#app/_forms/search-params.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
 import type { ListFilters } from "../_list/filters.ts";
 import { followedFilters } from "./follow.ts";
 import { inWords, readOrNothing } from "./in-words.ts";
+import { whatIsWrongWith } from "./wrong-filter.ts";
 
 type Followed = {
   type: string;
@@ -21,7 +21,7 @@ type Followed = {
  */
 export async function answerFollowed(request: Request, { type, addressOf, make }: Followed): Promise<Response> {
   const query = toQueryValues(new URL(request.url));
-  const filters = read(query);
+  const filters = readOrNothing(() => followedFilters(query));
   if (!filters) return inWords(422, whatIsWrongWith(query));
   const now = currentTime();
   const answer = await cachedFile(request, {
@@ -40,16 +40,4 @@ export async function answerFollowed(request: Request, { type, addressOf, make }
       place: filters.near,
     }),
   );
-}
-
-const read = (query: QueryValues) => readOrNothing(() => followedFilters(query));
-
-function whatIsWrongWith(query: QueryValues): string {
-  const [name, value] = Object.entries(query).find(([own, given]) => !read({ near: query.near, [own]: given })) ?? [];
-  if (name === undefined) return t("Two parameters of this address contradict each other.");
-  return t("Invalid {name}: “{value}”. The list of competitions tells which filters there are: {address}", {
-    name,
-    value: [value].flat().join(", ").slice(0, 100),
-    address: env().baseUrl + to("/competitions"),
-  });
 }

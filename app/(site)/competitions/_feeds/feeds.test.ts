@@ -9,6 +9,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { GET as getCalendar } from "../calendar.ics/route.ts";
 import { GET as getFeed } from "../feed.atom/route.ts";
+import { findWrongFilter } from "./wrong-filter.ts";
 
 const { db } = await testDatabase();
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-05T12:00:00Z") });
@@ -250,4 +251,13 @@ test("what changes once it is announced is told again, and what nobody is shown 
     published: "2026-01-01T10:00:00.000Z",
     updated: movedAt,
   });
+});
+
+test("the filter of an address that cannot be meant is found by its name", () => {
+  expect(findWrongFilter({ where: "FR", event: ["333", "nonsense"] })).toEqual({
+    name: "event",
+    value: "333, nonsense",
+  });
+  expect(findWrongFilter({ near: "Lille", within: "0" })).toEqual({ name: "within", value: "0" });
+  expect(findWrongFilter({ where: "FR", near: "Lille" })).toBeUndefined();
 });
