@@ -74,7 +74,7 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   if (filters.show === "history" && filters.page > pageCount(pagingOf(filters, found))) notFound();
   return (
     <>
-      <RecordsHead filters={filters} />
+      <RecordsHead filters={filters} hasChart={seriesOf(filters, found) !== undefined} />
       <DayLeftOut year={filters.year} />
       {found.total === 0 ? (
         <NoRecords filters={filters} />
@@ -88,7 +88,7 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   );
 }
 
-function RecordsHead({ filters }: { filters: RecordFilters }) {
+function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: boolean }) {
   const { event, show } = filters;
   const [standing, past] = [addressOfRecords(current(filters)), addressOfRecords(history(filters))];
   return (
@@ -101,14 +101,21 @@ function RecordsHead({ filters }: { filters: RecordFilters }) {
         allHref: addressOfRecords(ofEvent(filters, undefined)),
       }}
       switches={
-        <Switch
-          label={t("Records")}
-          choices={[
-            { href: standing, label: t("Current") },
-            { href: past, label: t("History") },
-          ]}
-          current={show === "history" ? past : standing}
-        />
+        <>
+          {hasChart ? (
+            <a className="max-sm:hidden" href="#progression">
+              {t("Progression")}
+            </a>
+          ) : null}
+          <Switch
+            label={t("Records")}
+            choices={[
+              { href: standing, label: t("Current") },
+              { href: past, label: t("History") },
+            ]}
+            current={show === "history" ? past : standing}
+          />
+        </>
       }
       filters={
         <ScopeForm
@@ -126,18 +133,20 @@ type HistoryFilters = Extract<RecordFilters, { show: "history" }>;
 
 const pagingOf = ({ page }: HistoryFilters, { total }: Records) => ({ page, perPage: recordsPerPage, total });
 
+/** What its chart shows: of one event, on the first page of its history. */
+const seriesOf = (filters: RecordFilters, { marks }: Records) =>
+  filters.show === "history" && filters.event && filters.page === 1 ? historySeries(filters.event, marks) : undefined;
+
 const noun = msg("{count, plural, one {# record} other {# records}}");
 
 function History({ filters, found }: { filters: HistoryFilters; found: Records }) {
   const { event, page } = filters;
   const paging = pagingOf(filters, found);
-  const series = event && page === 1 ? historySeries(event, found.marks) : undefined;
+  const series = seriesOf(filters, found);
   return (
     <>
       <RecordHistory caption={titleOf(filters)} records={found.records} isOfOneEvent={event !== undefined} />
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <ResultCount noun={noun} {...paging} />
-      </div>
+      <ResultCount noun={noun} {...paging} />
       <Pager {...paging} href={(wanted) => addressOfRecords(history(filters, wanted))} />
       {event && series ? <HistoryChart event={event} series={series} time={filters} /> : null}
       {event?.valueFormat === "multi" && page === 1 ? (
