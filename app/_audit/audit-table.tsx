@@ -1,6 +1,6 @@
+import "./audit-table.css";
 import type { ReactNode } from "react";
-import { formatList } from "#app/_components/format.ts";
-import { Moment } from "#app/_components/moment.tsx";
+import { formatDate, formatList, formatTime } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
 import { formatAction, formatFact, formatSubjectType } from "#lib/accounts/audit-texts.ts";
@@ -9,6 +9,7 @@ import { formatUndone } from "#lib/accounts/undone.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 
 type Props = {
@@ -20,52 +21,74 @@ type Props = {
   address: (event: LoggedEvent) => string | null;
 };
 
-/** What was done, with what was there before. */
-export const AuditTable = ({ events, caption, actor, address }: Props) => (
-  <Table
-    caption={caption}
-    captionHidden
-    asLines
-    rows={events}
-    rowKey={({ id }) => id}
-    columns={[
-      {
-        header: t("What"),
-        rowHeader: true,
-        cell: (event) => (
-          <span className="wrap-anywhere">
-            {formatAction(event.kind)}
-            <span className="block text-sm text-muted">
+/** What was done, day by day, with what was there before. */
+export function AuditTable({ events, caption, actor, address }: Props) {
+  const days = Map.groupBy(events, ({ at }) => utcDateOf(at));
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      asLines
+      groups={[...days].map(([day, rows]) => ({ heading: t("{day}, in UTC", { day: formatDate(day) }), rows }))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: t("When"),
+          fit: true,
+          line: "first-end",
+          cell: ({ at }) => (
+            <time dateTime={at.toISOString()} className="text-muted">
+              {formatTime(at, "UTC")}
+            </time>
+          ),
+        },
+        { header: t("What"), rowHeader: true, line: "first", cell: ({ kind }) => formatAction(kind) },
+        {
+          header: t("Done to"),
+          line: "second",
+          cell: (event) => (
+            <span className="text-xs text-muted wrap-break-word">
               <Subject {...event} />
-              {event.applicationName === null
-                ? ""
-                : t(", through {application}", { application: event.applicationName })}
             </span>
-          </span>
-        ),
-      },
-      { header: t("By"), lineLabel: t("By"), cell: (event) => actor(event) },
-      { header: t("When"), cell: ({ at }) => <Moment at={at} /> },
-      { header: t("From"), lineLabel: t("From"), cell: (event) => address(event) ?? "" },
-      { header: t("Before and after"), cell: ({ data }) => <Changes data={data} /> },
-    ]}
-  />
-);
+          ),
+        },
+        { header: t("By"), fit: true, wideOnly: true, cell: (event) => actor(event) },
+        {
+          header: t("Before and after, and from where"),
+          cell: (event) => <Changes data={event.data} by={actor(event)} address={address(event)} />,
+        },
+      ]}
+    />
+  );
+}
 
-const Subject = ({ subjectType, subjectId, subjectName }: LoggedEvent) => (
+const Subject = ({ subjectType, subjectId, subjectName, applicationName }: LoggedEvent) => (
   <>
     {formatSubjectType(subjectType)} <bdi>{subjectName === null ? subjectId : `${subjectName} (${subjectId})`}</bdi>
+    {applicationName === null ? "" : t(", through {application}", { application: applicationName })}
   </>
 );
 
-function Changes({ data }: { data: Record<string, unknown> }) {
+type ChangesProps = { data: Record<string, unknown>; by: ReactNode; address: string | null };
+
+/** One after the other, for most are short; on a phone behind who did it. */
+function Changes({ data, by, address }: ChangesProps) {
   const lines = changeLines(data);
-  if (lines.length === 0) return null;
   return (
-    <ul className="text-sm wrap-anywhere">
+    <ul className="facts-in-row wrap-break-word">
+      <li className="narrow">
+        <span className="sr-only">{t("By")}: </span>
+        {by}
+      </li>
       {lines.map((line) => (
         <li key={line.id}>{line.shown}</li>
       ))}
+      {address === null ? null : (
+        <li>
+          <span className="sr-only">{t("From")}: </span>
+          <bdi>{address}</bdi>
+        </li>
+      )}
     </ul>
   );
 }

@@ -54,7 +54,7 @@ const texts: Record<string, string> = {
   "application.verification_withdrawn": msg("Verification of an application withdrawn"),
   "application.verified": msg("Application verified"),
   "audit.exported": msg("Audit log taken out as a file"),
-  "competition.addresses_taken": msg("E-mail addresses of registrations taken out"),
+  "competition.addresses_taken": msg("E-mail addresses taken out"),
   "competition.announced": msg("Competition announced"),
   "competition.application_resumed": msg("Application let write to a competition again"),
   "competition.application_stopped": msg("Application kept from writing to a competition"),

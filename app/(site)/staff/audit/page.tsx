@@ -56,7 +56,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         </EmptyState>
       ) : (
         <>
-          <p className="mb-4">
+          <p className="mb-2 text-sm">
             <a href={to(auditAddress(`${page}/export`, query))} download>
               {t("All of this as CSV")}
             </a>
@@ -65,7 +65,13 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             caption={t("What was done")}
             events={events}
             actor={({ actor }) =>
-              actor === null ? t("The server") : <a href={to(`${page}?who=${actor.id}`)}>{actor.name || actor.id}</a>
+              actor === null ? (
+                t("The server")
+              ) : (
+                <a className="name" href={to(`${page}?who=${actor.id}`)}>
+                  <bdi>{actor.name || actor.id}</bdi>
+                </a>
+              )
             }
             address={({ address }) => address}
           />
@@ -119,14 +125,22 @@ const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
           ...Object.entries(subjects).map(([value, label]) => ({ value, label: t(label) })),
         ]}
       />
-      <Disclosure summary={t("Its id, and days")} open={[query.id, query.from, query.until].some(Boolean)}>
-        <div className="grid gap-4 sm:grid-cols-3">
+      <Disclosure
+        summary={t("Its id, days, sign-ins")}
+        open={[query.id, query.from, query.until].some(Boolean)}
+      >
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextInput label={t("Its id")} name="id" defaultValue={query.id} maxLength={100} />
           <TextInput label={t("From the day")} name="from" type="date" defaultValue={query.from} />
           <TextInput label={t("Until the day")} name="until" type="date" defaultValue={query.until} />
+          <CheckboxField
+            name="signIns"
+            value="yes"
+            label={t("Sign-ins, too")}
+            defaultChecked={query.signIns === "yes"}
+          />
         </div>
       </Disclosure>
-      <CheckboxField name="signIns" value="yes" label={t("Sign-ins, too")} defaultChecked={query.signIns === "yes"} />
     </Filters>
   );
 };
