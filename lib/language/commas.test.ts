@@ -19,5 +19,5 @@ test("no page puts a comma of its own between them", () => {
     ([file, text]) => file.startsWith("app/") && !inEnglish.test(file) && /\.join\("[,;] "\)/.test(text),
   );
   // The words of a filter in an answer that programs read.
-  expect(found.map(([file]) => file)).toEqual(["app/(site)/competitions/_feeds/answer.ts"]);
+  expect(found.map(([file]) => file)).toEqual(["app/(site)/competitions/_feeds/wrong-filter.ts"]);
 });
