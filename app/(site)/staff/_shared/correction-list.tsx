@@ -1,24 +1,31 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { formatMoment } from "#app/_components/format.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { comma } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import { wordCorrection } from "#lib/results/corrections/lines.ts";
 import type { Correction } from "#lib/results/corrections/queries.ts";
+import { Line, Lines } from "./lines.tsx";
 
 /** What was corrected, the latest first; each leads to how it was before. */
 export const CorrectionList = ({ corrections }: { corrections: readonly Correction[] }) => (
-  <ul className="grid gap-4">
+  <Lines isWithin="card">
     {corrections.map(({ id, reason, at, byName, undoneBy, competitionId, ...kept }) => (
-      <li key={id} className="wrap-anywhere">
-        <a href={to(`/staff/corrections/${id}`)}>{wordCorrection(kept).summary}</a>{" "}
-        {undoneBy === null ? null : <Badge>{t("Taken back")}</Badge>}
-        <span className="block text-sm text-muted">
-          {competitionId === null ? "" : `${competitionId}. `}“{reason}” {byName ?? t("On the server")},{" "}
-          {formatMoment(at)}
-        </span>
-      </li>
+      <Line
+        key={id}
+        href={`/staff/corrections/${id}`}
+        name={wordCorrection(kept).summary}
+        marks={undoneBy === null ? null : <Badge>{t("Taken back")}</Badge>}
+        detail={
+          <>
+            {competitionId === null ? "" : `${competitionId}. `}“<bdi>{reason}</bdi>” {byName ?? t("On the server")}
+            {comma()}
+            {formatMoment(at)}
+          </>
+        }
+      />
     ))}
-  </ul>
+  </Lines>
 );
 
 type CardProps = { corrections: readonly Correction[]; total: number };

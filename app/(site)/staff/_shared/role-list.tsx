@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/_components/format.ts";
 import { withCommas } from "#lib/language/commas.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { formatStatus } from "#lib/roles/format.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
+import { Line, Lines } from "./lines.tsx";
 
 type Props = {
   roles: RoleOfGroup[];
@@ -18,21 +19,24 @@ type Props = {
 export function RoleList({ roles, people, actions, nothing }: Props) {
   if (roles.length === 0) return <p className="text-muted">{nothing}</p>;
   return (
-    <ul className="grid gap-4">
+    <Lines isWithin="card">
       {roles.map((role) => (
-        <li key={role.id} className="wrap-anywhere">
-          {people ? (
-            <a href={to(`/staff/accounts/${role.accountId}`)}>
-              {people.get(role.accountId)?.name ?? t("Account {number}", { number: String(role.accountId) })}
-            </a>
-          ) : (
-            <a href={to(`/staff/groups/${role.groupId}`)}>{role.group.name}</a>
-          )}
-          <span className="block text-sm text-muted">{formatRole(role)}</span>
+        <Line
+          key={role.id}
+          href={people ? `/staff/accounts/${role.accountId}` : `/staff/groups/${role.groupId}`}
+          name={
+            <bdi>
+              {people
+                ? (people.get(role.accountId)?.name ?? t("Account {number}", { number: String(role.accountId) }))
+                : role.group.name}
+            </bdi>
+          }
+          detail={formatRole(role)}
+        >
           {actions?.(role)}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 }
 

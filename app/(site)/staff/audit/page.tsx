@@ -125,10 +125,7 @@ const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
           ...Object.entries(subjects).map(([value, label]) => ({ value, label: t(label) })),
         ]}
       />
-      <Disclosure
-        summary={t("Its id, days, sign-ins")}
-        open={[query.id, query.from, query.until].some(Boolean)}
-      >
+      <Disclosure summary={t("Its id, days, sign-ins")} open={[query.id, query.from, query.until].some(Boolean)}>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextInput label={t("Its id")} name="id" defaultValue={query.id} maxLength={100} />
           <TextInput label={t("From the day")} name="from" type="date" defaultValue={query.from} />

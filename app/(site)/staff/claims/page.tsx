@@ -10,6 +10,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Claims of profiles") });
@@ -42,20 +43,27 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Searc
           />
           <Table
             caption={t("Claims that wait")}
+            asLines
             rows={claims}
             rowKey={({ id }) => id}
             columns={[
               {
                 header: t("Profile"),
                 rowHeader: true,
+                line: "first",
                 cell: ({ id, personName, competitorId }) => (
                   <a href={to(`/staff/claims/${id}`)}>
-                    {personName}, {competitorId}
+                    <bdi>{personName}</bdi> {competitorId}
                   </a>
                 ),
               },
-              { header: t("Account"), cell: ({ accountName }) => accountName },
-              { header: t("Since"), cell: ({ claimedAt }) => <Moment at={claimedAt} /> },
+              { header: t("Account"), lineLabel: t("Account"), line: "second", cell: ({ accountName }) => accountName },
+              {
+                header: t("Since"),
+                fit: true,
+                line: "first-end",
+                cell: ({ claimedAt }) => <Moment at={claimedAt} relativeTo={now()} />,
+              },
             ]}
           />
           <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/claims?page=${number}`} />

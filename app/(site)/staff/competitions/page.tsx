@@ -9,13 +9,11 @@ import { Tabs } from "#app/_components/tabs.tsx";
 import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
+import { CompetitionPlace } from "#app/(site)/competitions/_shared/competition-place.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { listCancelled, listDrafts, listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
-import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
-import { countryById } from "#lib/reference/countries.ts";
-import { countryName } from "#lib/reference/place-names.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Competitions to announce") });
@@ -85,16 +83,23 @@ const CompetitionTable = ({ competitions, shown }: { competitions: ListedCompeti
       {
         header: t("Competition"),
         rowHeader: true,
-        cell: ({ id, name }) => <a href={to(`/staff/competitions/${id}`)}>{name}</a>,
+        line: "first",
+        cell: ({ id, name }) => (
+          <a href={to(`/staff/competitions/${id}`)}>
+            <bdi>{name}</bdi>
+          </a>
+        ),
       },
       {
         header: t("Days"),
+        line: "second-end",
         cell: ({ startDate, endDate }) =>
-          startDate && endDate ? <DateRange start={startDate} end={endDate} /> : t("No days yet"),
+          startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : t("No days yet"),
       },
       {
         header: t("Place"),
-        cell: ({ city, countryId }) => withCommas([city, countryName(countryById(countryId)?.iso2 ?? "")]),
+        line: "second",
+        cell: (competition) => <CompetitionPlace competition={competition} />,
       },
       {
         header: shown === "cancelled" ? t("Cancelled") : t("Confirmed"),

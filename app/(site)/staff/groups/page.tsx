@@ -3,10 +3,11 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { formatGroupType } from "#lib/roles/format.ts";
 import { type Group, listGroupsOfAllTypes } from "#lib/roles/groups.ts";
 import { seesGroupsOfSeat } from "#lib/roles/role-access.ts";
+import { Line, Lines } from "../_shared/lines.tsx";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Roles and groups") });
@@ -21,11 +22,11 @@ export default async function GroupsPage() {
       <div className="grid gap-6">
         {[...Map.groupBy(groups, ({ groupType }) => groupType)].map(([groupType, some]) => (
           <Card key={groupType} title={formatGroupType(groupType)}>
-            <ul className="grid gap-2">
+            <Lines isWithin="card">
               {some.map((group) => (
-                <Line key={group.id} group={group} />
+                <GroupLine key={group.id} group={group} />
               ))}
-            </ul>
+            </Lines>
           </Card>
         ))}
         {groups.length === 0 ? (
@@ -36,11 +37,15 @@ export default async function GroupsPage() {
   );
 }
 
-const Line = ({ group: { id, name, friendlyId, isActive, isHidden } }: { group: Group }) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-    <a href={to(`/staff/groups/${id}`)}>{name}</a>
-    {friendlyId === null ? null : <code>{friendlyId}</code>}
-    {isActive ? null : <Badge>{t("Ended")}</Badge>}
-    {isHidden ? <Badge>{t("Hidden")}</Badge> : null}
-  </li>
+const GroupLine = ({ group: { id, name, friendlyId, isActive, isHidden } }: { group: Group }) => (
+  <Line
+    href={`/staff/groups/${id}`}
+    name={<bdi>{name}</bdi>}
+    marks={
+      <>
+        {isActive ? null : <Badge>{t("Ended")}</Badge>} {isHidden ? <Badge>{t("Hidden")}</Badge> : null}
+      </>
+    }
+    end={friendlyId === null ? null : <code>{friendlyId}</code>}
+  />
 );

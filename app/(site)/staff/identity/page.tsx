@@ -10,6 +10,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { listOpenRequests } from "#lib/identity/queries/requests.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Requests to change profiles") });
@@ -39,20 +40,31 @@ export default async function RequestsPage({ searchParams }: { searchParams: Sea
           <p className="mb-4 text-muted">{t("{total, plural, one {# request} other {# requests}}", { total })}</p>
           <Table
             caption={t("Requests that wait")}
+            asLines
             rows={requests}
             rowKey={({ id }) => id}
             columns={[
               {
                 header: t("Profile"),
                 rowHeader: true,
+                line: "first",
                 cell: ({ id, name, competitorId }) => (
                   <a href={to(`/staff/identity/${id}`)}>
                     <bdi>{name}</bdi> {competitorId}
                   </a>
                 ),
               },
-              { header: t("What happened"), cell: ({ isChange }) => (isChange ? t("It was so once") : t("A mistake")) },
-              { header: t("Since"), cell: ({ askedAt }) => <Moment at={askedAt} /> },
+              {
+                header: t("What happened"),
+                line: "second",
+                cell: ({ isChange }) => (isChange ? t("It was so once") : t("A mistake")),
+              },
+              {
+                header: t("Since"),
+                fit: true,
+                line: "first-end",
+                cell: ({ askedAt }) => <Moment at={askedAt} relativeTo={now()} />,
+              },
             ]}
           />
           <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/identity?page=${number}`} />

@@ -9,8 +9,9 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { listIncidents } from "#lib/regulations/incidents.ts";
+import { Line, Lines } from "../_shared/lines.tsx";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Incidents") });
@@ -28,27 +29,29 @@ export default async function StaffIncidentsPage({ searchParams }: { searchParam
       <PageHeader
         title={t("Incidents")}
         lead={t("What happened at competitions, and what was decided.")}
-        actions={<ButtonLink href={to("/staff/incidents/new")}>{t("Write an incident down")}</ButtonLink>}
+        actions={<ButtonLink href="/staff/incidents/new">{t("Write an incident down")}</ButtonLink>}
       />
       <DoneNotice searchParams={searchParams} texts={{ deleted: t("The incident is deleted.") }} />
       {total === 0 ? (
         <EmptyState title={t("No incidents yet")}>{t("They stand here once somebody writes one down.")}</EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <Lines isWithin="page">
           {incidents.map(({ id, title, resolvedAt, createdAt }) => (
-            <li key={id} className="wrap-anywhere">
-              <a href={to(`/staff/incidents/${id}`)}>
-                <bdi>{title}</bdi>
-              </a>{" "}
-              {resolvedAt === null ? (
-                <Badge>{t("Not decided yet")}</Badge>
-              ) : (
-                <Badge tone="success">{t("Published")}</Badge>
-              )}
-              <span className="block text-sm text-muted">{formatMoment(createdAt)}</span>
-            </li>
+            <Line
+              key={id}
+              href={`/staff/incidents/${id}`}
+              name={<bdi>{title}</bdi>}
+              marks={
+                resolvedAt === null ? (
+                  <Badge>{t("Not decided yet")}</Badge>
+                ) : (
+                  <Badge tone="success">{t("Published")}</Badge>
+                )
+              }
+              detail={formatMoment(createdAt)}
+            />
           ))}
-        </ul>
+        </Lines>
       )}
       <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/incidents?page=${number}`} />
     </>

@@ -11,9 +11,10 @@ import type { Account } from "#lib/accounts/account.ts";
 import { findAccountsLike } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { Line, Lines } from "../_shared/lines.tsx";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("People") });
@@ -81,27 +82,35 @@ const More = ({ shown, total }: { shown: number; total: number }) =>
   ) : null;
 
 const AccountList = ({ accounts }: { accounts: Account[] }) => (
-  <ul className="grid gap-3">
+  <Lines isWithin="card">
     {accounts.map(({ id, name, email, competitorId, suspendedAt, deletedAt }) => (
-      <li key={id} className="wrap-anywhere">
-        <a href={to(`/staff/accounts/${id}`)}>{name}</a>{" "}
-        {suspendedAt === null ? null : <Badge tone="danger">{t("Suspended")}</Badge>}
-        {deletedAt === null ? null : <Badge>{t("Erased")}</Badge>}
-        <span className="block text-sm text-muted">{withCommas([String(id), email, competitorId])}</span>
-      </li>
+      <Line
+        key={id}
+        href={`/staff/accounts/${id}`}
+        name={<bdi>{name}</bdi>}
+        marks={
+          <>
+            {suspendedAt === null ? null : <Badge tone="danger">{t("Suspended")}</Badge>}
+            {deletedAt === null ? null : <Badge>{t("Erased")}</Badge>}
+          </>
+        }
+        detail={withCommas([email, String(id)])}
+        end={competitorId}
+      />
     ))}
-  </ul>
+  </Lines>
 );
 
 const PersonList = ({ persons, root }: { persons: Person[]; root: string }) => (
-  <ul className="grid gap-3">
+  <Lines isWithin="card">
     {persons.map(({ id, name, countryId }) => (
-      <li key={id} className="wrap-anywhere">
-        <a href={to(`${root}/${id}`)}>{name}</a>
-        <span className="block text-sm text-muted">
-          {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
-        </span>
-      </li>
+      <Line
+        key={id}
+        href={`${root}/${id}`}
+        name={<bdi>{name}</bdi>}
+        detail={<CountryName iso2={countryById(countryId)?.iso2 ?? ""} />}
+        end={id}
+      />
     ))}
-  </ul>
+  </Lines>
 );

@@ -55,7 +55,9 @@ export default async function PicturesPage({ searchParams }: { searchParams: Sea
               <li key={id} className="flex items-center gap-4">
                 <Avatar name={name} url={`/avatars/pending/${id}`} size="huge" />
                 <span className="min-w-0 wrap-anywhere">
-                  <a href={to(`/staff/pictures/${id}`)}>{name}</a>
+                  <a className="name" href={to(`/staff/pictures/${id}`)}>
+                    <bdi>{name}</bdi>
+                  </a>
                   <span className="block text-sm text-muted">
                     {countryId === null ? null : <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />}{" "}
                     <Moment at={createdAt} />

@@ -9,10 +9,12 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { comma } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { stateOf } from "#lib/posts/post.ts";
 import { listAllPosts, type Post } from "#lib/posts/queries.ts";
+import { Line, Lines } from "../_shared/lines.tsx";
 import { loadDesk } from "../_shared/load.ts";
 import { formatState, toneOf } from "./_states.ts";
 
@@ -30,36 +32,41 @@ export default async function PostsPage({ searchParams }: { searchParams: Search
       <PageHeader
         title={t("Posts")}
         lead={t("News that everybody reads.")}
-        actions={<ButtonLink href={to("/staff/posts/new")}>{t("Write a post")}</ButtonLink>}
+        actions={<ButtonLink href="/staff/posts/new">{t("Write a post")}</ButtonLink>}
       />
       <DoneNotice searchParams={searchParams} texts={{ deleted: t("The draft is deleted.") }} />
       {total === 0 ? (
         <EmptyState title={t("No posts yet")}>{t("Whoever writes the first one finds it here.")}</EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <Lines isWithin="page">
           {posts.map((post) => (
-            <Line key={post.id} post={post} now={currentTime()} />
+            <PostLine key={post.id} post={post} now={currentTime()} />
           ))}
-        </ul>
+        </Lines>
       )}
       <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/posts?page=${number}`} />
     </>
   );
 }
 
-function Line({ post, now }: { post: Post; now: Date }) {
+function PostLine({ post, now }: { post: Post; now: Date }) {
   const state = stateOf(post, now);
   return (
-    <li className="wrap-anywhere">
-      <a href={to(`/staff/posts/${post.id}`)}>
-        <bdi>{post.title}</bdi>
-      </a>{" "}
-      <Badge tone={toneOf(state)}>{formatState(state)}</Badge> {post.isSticky ? <Badge>{t("On top")}</Badge> : null}
-      <span className="block text-sm text-muted">
-        <bdi>{post.authorName ?? t("Nobody any more")}</bdi>
-        {", "}
-        {formatMoment(post.publishedAt ?? post.updatedAt)}
-      </span>
-    </li>
+    <Line
+      href={`/staff/posts/${post.id}`}
+      name={<bdi>{post.title}</bdi>}
+      marks={
+        <>
+          <Badge tone={toneOf(state)}>{formatState(state)}</Badge> {post.isSticky ? <Badge>{t("On top")}</Badge> : null}
+        </>
+      }
+      detail={
+        <>
+          <bdi>{post.authorName ?? t("Nobody any more")}</bdi>
+          {comma()}
+          {formatMoment(post.publishedAt ?? post.updatedAt)}
+        </>
+      }
+    />
   );
 }

@@ -12,12 +12,14 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { withCommas } from "#lib/language/commas.ts";
+import { t } from "#lib/language/translate.ts";
 import { BeginDraftForm } from "#lib/regulations/drafts/forms.ts";
 import { listDrafts, listPublishedTexts } from "#lib/regulations/drafts/queries.ts";
 import { namesOfLanguage, textLanguages } from "#lib/regulations/languages.ts";
 import { findCurrentRegulations } from "#lib/regulations/queries.ts";
 import { officialLanguage } from "#lib/regulations/source.ts";
+import { Line, Lines } from "../_shared/lines.tsx";
 import { loadDesk } from "../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Regulations ¦ desk") });
@@ -79,16 +81,16 @@ async function Drafts() {
       {drafts.length === 0 ? (
         <p className="text-muted">{t("Nobody writes a text.")}</p>
       ) : (
-        <ul className="grid gap-3">
+        <Lines isWithin="card">
           {drafts.map(({ id, version, language, updatedAt }) => (
-            <li key={id}>
-              <a href={to(`${page}/drafts/${id}`)}>
-                {formatDate(version)}, {namesOfLanguage(language).languageName}
-              </a>
-              <span className="block text-sm text-muted">{formatMoment(updatedAt)}</span>
-            </li>
+            <Line
+              key={id}
+              href={`${page}/drafts/${id}`}
+              name={withCommas([formatDate(version), namesOfLanguage(language).languageName])}
+              detail={formatMoment(updatedAt)}
+            />
           ))}
-        </ul>
+        </Lines>
       )}
     </Card>
   );
@@ -99,21 +101,22 @@ async function Published() {
   return (
     <Card title={t("Published texts")}>
       {texts.length === 0 ? <p className="text-muted">{t("Nothing is published yet.")}</p> : null}
-      <ul className="grid gap-2">
+      <Lines isWithin="card">
         {texts.map(({ version, language, languageEnglishName }) => (
-          <li key={`${version} ${language}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <a href={to(`${page}/texts/${version}.${language}`)}>
-              {formatDate(version)}, {namesOfLanguage(language).languageName || languageEnglishName}
-            </a>
-            {language === officialLanguage && version === current?.version ? (
-              <Badge tone="success">{t("In force")}</Badge>
-            ) : null}
-            {language === officialLanguage && current !== undefined && version > current.version ? (
-              <Badge tone="info">{t("Comes into force")}</Badge>
-            ) : null}
-          </li>
+          <Line
+            key={`${version} ${language}`}
+            href={`${page}/texts/${version}.${language}`}
+            name={withCommas([formatDate(version), namesOfLanguage(language).languageName || languageEnglishName])}
+            end={
+              language !== officialLanguage || current === undefined ? null : version === current.version ? (
+                <Badge tone="success">{t("In force")}</Badge>
+              ) : version > current.version ? (
+                <Badge tone="info">{t("Comes into force")}</Badge>
+              ) : null
+            }
+          />
         ))}
-      </ul>
+      </Lines>
     </Card>
   );
 }

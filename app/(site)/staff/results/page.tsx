@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { formatDate, formatMoment } from "#app/_components/format.ts";
+import { formatShortDate } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
@@ -18,6 +18,7 @@ import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
 import { checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
 import { listPostingQueue, type QueuedSubmission } from "#lib/submissions/queries/plan-posting.ts";
@@ -137,25 +138,35 @@ const Queue = ({ queue, checks }: QueueProps) => (
       {
         header: t("Competition"),
         rowHeader: true,
+        line: "first",
         cell: ({ competitionId, competitionName }) => (
-          <a href={to(`/staff/results/${competitionId}`)}>{competitionName}</a>
+          <a href={to(`/staff/results/${competitionId}`)}>
+            <bdi>{competitionName}</bdi>
+          </a>
         ),
       },
       {
         header: t("Ended"),
         lineLabel: t("Ended"),
-        cell: ({ endDate }) => (endDate === null ? "" : formatDate(endDate)),
+        fit: true,
+        line: "second",
+        cell: ({ endDate }) => (endDate === null ? "" : formatShortDate(endDate)),
       },
       {
         header: t("Handed in"),
         lineLabel: t("Handed in"),
-        cell: ({ submittedAt, submittedBy }) =>
-          submittedBy === null
-            ? formatMoment(submittedAt)
-            : t("{at} by {name}", { at: formatMoment(submittedAt), name: submittedBy }),
+        cell: ({ submittedAt, submittedBy }) => {
+          const at = formatShortDate(utcDateOf(submittedAt));
+          return submittedBy === null ? at : t("{at} by {name}", { at, name: submittedBy });
+        },
       },
-      { header: t("Checks"), lineLabel: t("Checks"), cell: ({ id }) => checks.get(id) ?? t("on its page") },
-      { header: t("Taken up by"), lineLabel: t("Taken up by"), cell: ({ takenUpBy }) => takenUpBy ?? t("nobody") },
+      { header: t("Checks"), line: "first-end", cell: ({ id }) => checks.get(id) ?? t("on its page") },
+      {
+        header: t("Taken up by"),
+        lineLabel: t("Taken up by"),
+        line: "second-end",
+        cell: ({ takenUpBy }) => takenUpBy ?? t("nobody"),
+      },
     ]}
   />
 );

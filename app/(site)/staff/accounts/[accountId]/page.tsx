@@ -26,10 +26,12 @@ import { listPersonalTokens } from "#lib/oauth/tokens/personal-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { type RegistrationState, registrationStateNames } from "#lib/registrations/registration.ts";
 import { BanForm, SuspendAccountForm } from "#lib/roles/forms.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { mayStop, seesGroupsOfSeat } from "#lib/roles/role-access.ts";
+import { Line, Lines } from "../../_shared/lines.tsx";
 import { loadDesk } from "../../_shared/load.ts";
 import { RoleList } from "../../_shared/role-list.tsx";
 import { mayBan, StopForms } from "./_stop-forms.tsx";
@@ -169,29 +171,33 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
         {listed.length === 0 ? (
           <p className="text-muted">{t("None.")}</p>
         ) : (
-          <ul className="grid gap-2">
+          <Lines isWithin="card">
             {listed.map((competition) => (
-              <li key={competition.id} className="wrap-anywhere">
-                <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>{" "}
-                <span className="text-sm text-muted">
-                  {withCommas([
-                    competition.startDate && formatDate(competition.startDate),
-                    registrations.get(competition.id)?.status.replaceAll("_", " "),
-                  ])}
-                </span>
-              </li>
+              <Line
+                key={competition.id}
+                href={`/competitions/${competition.id}`}
+                name={<bdi>{competition.name}</bdi>}
+                detail={withCommas([
+                  competition.startDate && formatDate(competition.startDate),
+                  stateOf(registrations.get(competition.id)),
+                ])}
+              />
             ))}
             {competitions.length > listed.length ? (
               <li className="text-muted">
                 {t("and {count, number} before", { count: competitions.length - listed.length })}
               </li>
             ) : null}
-          </ul>
+          </Lines>
         )}
       </Card>
     </>
   );
 }
+
+/** Of a registration, in words. */
+const stateOf = (registration: { status: string } | undefined): string | undefined =>
+  registration && t(registrationStateNames[registration.status as RegistrationState]);
 
 const rolesOf = (accountId: number, withHidden: boolean, now: Date) => ({
   accountId,
