@@ -53,20 +53,13 @@ export default async function ManageResultsPage({ params, searchParams }: Result
         />
       ) : null}
       <Closed entered={entered} root={root} searchParams={searchParams} />
-      {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
-        <p className="mb-6 text-muted">
-          <RichText
-            of="Scores are typed here. Where another program is used after all, say so under <a>Details and people</a>."
-            a={(words) => <a href={to(competitionPage(competition.id, "manage/general"))}>{words}</a>}
-          />
-        </p>
-      ) : null}
       {rounds.length === 0 ? (
         <EmptyState title={t("No rounds yet")}>{t("They are here once this competition has events.")}</EmptyState>
       ) : (
         <Table
           caption={t("Rounds")}
           captionHidden
+          asLines
           rowKey={({ id }) => id}
           groups={[...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([eventId, rows]) => ({
             heading: <EventName eventId={eventId} />,
@@ -76,13 +69,22 @@ export default async function ManageResultsPage({ params, searchParams }: Result
             {
               header: t("Round"),
               rowHeader: true,
-              cell: ({ id, eventId, number }) => (
-                <a href={to(`${root}/${id}`)}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
+              line: "first",
+              cell: ({ id, eventId, number, completed, total }) => (
+                <>
+                  <a href={to(`${root}/${id}`)}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
+                  {total === 0 ? null : (
+                    <span className="narrow ms-3 font-normal text-muted">
+                      {t("{done} of {total}", { done: completed, total })}
+                    </span>
+                  )}
+                </>
               ),
             },
             {
               header: t("State"),
               fit: true,
+              line: "first-end",
               cell: (round) =>
                 round.state === "ready" && round.number === 1 && mayEnter ? (
                   <form method="post" action={to(`${root}/${round.id}/step`)}>
@@ -102,6 +104,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               header: t("Entered"),
               numeric: true,
               fit: true,
+              wideOnly: true,
               cell: ({ completed, total }) => (total === 0 ? null : t("{done} of {total}", { done: completed, total })),
             },
             {
@@ -114,6 +117,14 @@ export default async function ManageResultsPage({ params, searchParams }: Result
           ]}
         />
       )}
+      {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
+        <p className="mt-3 text-sm text-muted">
+          <RichText
+            of="Scores are typed here. Where another program is used after all, say so under <a>Details and people</a>."
+            a={(words) => <a href={to(competitionPage(competition.id, "manage/general"))}>{words}</a>}
+          />
+        </p>
+      ) : null}
     </>
   );
 }

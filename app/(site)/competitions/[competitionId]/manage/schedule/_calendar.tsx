@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
-import { withCommas } from "#lib/language/commas.ts";
+import { comma, withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
@@ -12,8 +12,8 @@ export function Calendar({ day, timezone, venueName, href }: Props) {
   const style = { "--columns": day.columns, "--slots": day.slotCount } as CSSProperties;
   const hours = Array.from({ length: day.lastHour - day.firstHour }, (_, index) => day.firstHour + index);
   return (
-    <div className="mb-8">
-      <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
+    <div className="mb-5 sm:mb-8">
+      <h3 className="mb-1 text-lg sm:mb-2">{formatWeekday(day.date)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide calendar must be scrollable by keyboard. */}
       <section className="table-scroll" tabIndex={0} aria-label={`${venueName}, ${formatWeekday(day.date)}`}>
         <div className="calendar" style={style}>
@@ -49,8 +49,8 @@ export function Calendar({ day, timezone, venueName, href }: Props) {
 }
 
 const EmptyDay = ({ day }: { day: CalendarDay }) => (
-  <div className="mb-8">
-    <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
+  <div className="mb-5 sm:mb-8">
+    <h3 className="mb-1 text-lg sm:mb-2">{formatWeekday(day.date)}</h3>
     <p className="text-muted">{t("Nothing is planned yet.")}</p>
   </div>
 );
@@ -70,14 +70,20 @@ function CalendarActivity({ placed, timezone, href }: ActivityProps) {
         title={besides.length > 0 ? activity.name : undefined}
         style={{ "--room": color } as CSSProperties}
       >
-        <strong>{activity.name}</strong> {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
-        <span className="calendar-aside">, {roomName}</span>
-        {groupCount > 0 ? ` · ${t("{count, plural, one {# group} other {# groups}}", { count: groupCount })}` : ""}
-        {besides.length > 0 ? (
-          <span className="calendar-aside calendar-besides">
-            {t(", at the same time as {activities}", { activities: withCommas(besides) })}
+        <strong>{activity.name}</strong>{" "}
+        <span className="calendar-time">{formatTimeRange(activity.startsAt, activity.endsAt, timezone)}</span>
+        <span className="calendar-rest">
+          <span className="calendar-aside">
+            <span className="sr-only">{comma()}</span>
+            {roomName}
           </span>
-        ) : null}
+          {groupCount > 0 ? ` · ${t("{count, plural, one {# group} other {# groups}}", { count: groupCount })}` : ""}
+          {besides.length > 0 ? (
+            <span className="calendar-aside calendar-besides">
+              {t(", at the same time as {activities}", { activities: withCommas(besides) })}
+            </span>
+          ) : null}
+        </span>
       </a>
     </li>
   );

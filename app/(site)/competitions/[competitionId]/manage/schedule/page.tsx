@@ -39,9 +39,13 @@ export default async function ManageSchedulePage({ params, searchParams }: Sched
       <CompetitionNotice searchParams={searchParams} />
       <Overlaps overlaps={overlapsOf(venues, overlapping)} />
       {mayEditSchedule(role, competition) ? (
-        <div className="mb-6 flex flex-wrap gap-3">
-          {hasRooms ? <ButtonLink href={`${root}/activities/new`}>{t("Add an activity")}</ButtonLink> : null}
-          <ButtonLink href={`${root}/venues/new`} kind={venues.length > 0 ? "secondary" : "primary"}>
+        <div className="mb-3 flex flex-wrap gap-2">
+          {hasRooms ? (
+            <ButtonLink href={`${root}/activities/new`} size="small">
+              {t("Add an activity")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={`${root}/venues/new`} kind={venues.length > 0 ? "secondary" : "primary"} size="small">
             {t("Add a venue")}
           </ButtonLink>
         </div>
@@ -78,15 +82,17 @@ type VenueProps = { venue: ScheduledVenue; competition: Competition; root: strin
 function Venue({ venue, competition, root }: VenueProps) {
   return (
     <section className="mb-10">
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-2xl">{venue.name}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl sm:text-2xl">
+          <bdi>{venue.name}</bdi>
+        </h2>
         <a href={to(`${root}/venues/${venue.wcifId}`)}>
           {t("Edit")}
           <span className="sr-only"> {venue.name}</span>
         </a>
       </div>
-      <p className="mb-4 text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>
-      <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
+      <p className="mb-2 text-sm text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>
+      <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-2 text-sm sm:mb-5">
         {venue.rooms.map((room) => (
           <li key={room.id}>
             <a href={to(`${root}/venues/${venue.wcifId}/rooms/${room.wcifId}`)}>
