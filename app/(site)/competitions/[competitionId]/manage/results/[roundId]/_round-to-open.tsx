@@ -32,7 +32,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   }
   const sourceName = source ? formatRoundInSentence(source.id, totals) : "";
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 sm:gap-5">
       {round.state === "blocked" ? (
         <Notice tone="warning" title={t("This round cannot be opened")}>
           {t("There were too few people in {round} for another round (regulation 9m).", { round: sourceName })}
@@ -46,7 +46,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
             {t("Open the round")}
           </Button>
           {source ? (
-            <p className="field-hint mt-2">
+            <p className="field-hint mt-1">
               {t("{round} is locked then: what is changed there does not change who is in this one.", {
                 round: capitalised(sourceName),
               })}
@@ -92,9 +92,10 @@ function WhoIsIn({ source }: { source: LiveRound }) {
   return (
     <Table
       caption={t("{count} would be in it", { count: inside.length })}
+      captionHidden
       rowKey={({ registrantId }) => registrantId}
       groups={[
-        { heading: t("In ¦ the next round"), rows: inside },
+        { heading: t("{count} would be in it", { count: inside.length }), rows: inside },
         ...(out.length > 0 ? [{ heading: t("Just out"), rows: out }] : []),
       ]}
       columns={[
@@ -104,7 +105,8 @@ function WhoIsIn({ source }: { source: LiveRound }) {
           rowHeader: true,
           cell: ({ name, countryIso2 }) => (
             <>
-              <CountryFlag iso2={countryIso2} /> {name}
+              <CountryFlag iso2={countryIso2} />
+              <bdi>{name}</bdi>
             </>
           ),
         },

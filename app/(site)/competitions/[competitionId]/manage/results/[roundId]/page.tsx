@@ -1,3 +1,4 @@
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import "./_desk/desk.css";
 import type { Metadata } from "next";
@@ -113,9 +114,7 @@ function RoundHeading({ competitionId, round: { eventId, number }, totals }: Hea
         ‹
       </a>
       <EventIcon eventId={eventId} />
-      <h1>
-        {eventNameOf(eventId)}, {roundNameOf(number, totals.get(eventId) ?? number)}
-      </h1>
+      <h1>{withCommas([eventNameOf(eventId), roundNameOf(number, totals.get(eventId) ?? number)])}</h1>
     </div>
   );
 }
