@@ -75,7 +75,7 @@ function Attempts({ result: { attempts, is_complete: isComplete }, round }: Pick
   const missing = isComplete || attempts.length === 0 ? 0 : (format?.expectedSolveCount ?? 0) - attempts.length;
   return (
     <td {...role("cell")} className="live-attempts">
-      <span className="attempts" data-attempts={format?.expectedSolveCount || attempts.length}>
+      <span className="attempts">
         {attempts.map((attempt, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts are known by their place.
           <Attempt key={index} text={formatAttemptResult(attempt, round.event_id)} counts={!trimmed.includes(index)} />

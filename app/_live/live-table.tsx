@@ -23,7 +23,7 @@ export function LiveTable({ title, round, results, news, flags, people, classNam
   const [figure, second] = figureHeads(round.format);
   const expected = formatById(round.format)?.expectedSolveCount ?? 0;
   return (
-    <table {...role("table")} className={`live-round ${className ?? ""}`}>
+    <table {...role("table")} className={`live-round ${className ?? ""}`} data-attempts={expected}>
       <caption className="sr-only">{title}</caption>
       <thead {...role("rowgroup")}>
         <tr {...role("row")}>
@@ -47,7 +47,7 @@ export function LiveTable({ title, round, results, news, flags, people, classNam
           </th>
           <th {...role("columnheader")} scope="col" className="live-attempts">
             <span className="sr-only">{t("Attempts")}</span>
-            <span className="attempts" data-attempts={expected} aria-hidden="true">
+            <span className="attempts" aria-hidden="true">
               {Array.from({ length: expected }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one for each attempt.
                 <span key={index}>{index + 1}</span>
