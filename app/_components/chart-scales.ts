@@ -19,7 +19,7 @@ export type ChartScales = {
 };
 
 /** `isWideOnly`: left out on a phone, which has not room for all. */
-export type DayMark = { x: number; day: string; isYear: boolean; isWideOnly: boolean };
+type DayMark = { x: number; day: string; isYear: boolean; isWideOnly: boolean };
 
 /**
  * Scales that show all of these points, up to a day on which what was reached last still holds, with round values and with
