@@ -51,6 +51,7 @@ const plain: [string, ReactNode][] = [
     [h(DateRange, { start: "2030-01-02", end: "2030-02-03" }), h(Moment, { at: new Date(0), relativeTo: new Date() })],
   ],
   ["badges", [h(Badge, { tone: "info", children: hostile }), h(StatusChip, { children: 1 })]],
+  ["a result of many cubes", h(AttemptResult, { result: 590_024_301, eventId: "333mbf" })],
   [
     "results",
     [1234, -1, -2, 0].map((result) => h(AttemptResult, { key: result, result, eventId: "333", record: "ER" })),

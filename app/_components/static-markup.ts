@@ -59,7 +59,7 @@ const attributeNames: Record<string, string> = {
   strokeLinejoin: "stroke-linejoin",
 };
 const plainAttributes = new Set(
-  "alt colSpan d dateTime decoding fill height href id lang loading rel role rowSpan scope src stroke title viewBox width".split(
+  "alt colSpan d dateTime decoding dir fill height href id lang loading rel role rowSpan scope src stroke title viewBox width".split(
     " ",
   ),
 );
