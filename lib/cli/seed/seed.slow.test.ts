@@ -199,6 +199,7 @@ const filledLater = [
   "profile_claims",
   "queued_mail",
   "rate_limits",
+  "registration_filters",
   "regulation_drafts",
   "removal_notices",
   "saved_interests",
