@@ -7,6 +7,7 @@ import { formatList, formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
+import { SettingsFrame } from "#app/(account)/settings/_frame.tsx";
 import { knownScopes } from "#lib/accounts/scope.ts";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
@@ -24,7 +25,7 @@ export default async function AuthorizedApplicationsPage() {
   const { account } = await requireSession("/oauth/authorized_applications");
   const connected = await listConnectedApplications(database(), account.id);
   return (
-    <>
+    <SettingsFrame>
       <PageHeader
         title={t("Connected applications")}
         lead={t("What you let in, and what each may do. Removing one ends its access at once.")}
@@ -58,7 +59,7 @@ export default async function AuthorizedApplicationsPage() {
           ))}
         </ul>
       )}
-    </>
+    </SettingsFrame>
   );
 }
 

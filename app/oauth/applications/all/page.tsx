@@ -6,6 +6,8 @@ import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
+import { DeskFrame } from "#app/(site)/staff/_shared/desk-frame.tsx";
+import { loadSeat } from "#app/(site)/staff/_shared/load.ts";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
@@ -20,19 +22,17 @@ const mostShown = 200;
 export default async function AllApplicationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { account } = await requireSession("/oauth/applications/all");
   if (!canModerateApplications(account)) notFound();
+  const { desks } = await loadSeat();
   const text = textOf(await searchParams, "q");
   const found = await listAllApplications(database(), { text, limit: mostShown, offset: 0 });
   return (
-    <>
-      <PageHeader
-        title={t("All applications")}
-        trail={[{ href: "/oauth/applications", label: t("Your applications") }]}
-      />
+    <DeskFrame desks={desks}>
+      <PageHeader title={t("All applications")} />
       <QueryForm className="mb-6 flex flex-wrap items-end gap-3">
         <TextInput label={t("Name or client id")} name="q" type="search" defaultValue={text} />
         <Button kind="secondary">{t("Search")}</Button>
       </QueryForm>
       <ApplicationTable applications={found} now={currentTime()} />
-    </>
+    </DeskFrame>
   );
 }
