@@ -46,7 +46,9 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
                 {t("All applications")}
               </ButtonLink>
             ) : null}
-            <ButtonLink href="/oauth/applications/new">{t("Register an application")}</ButtonLink>
+            {own.length === 0 ? null : (
+              <ButtonLink href="/oauth/applications/new">{t("Register an application")}</ButtonLink>
+            )}
           </>
         }
       />

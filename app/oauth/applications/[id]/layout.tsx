@@ -7,7 +7,7 @@ import { t } from "#lib/language/translate.ts";
 import { profileNames } from "#lib/oauth/applications/application.ts";
 import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
-import { ApplicationTabs } from "../_pages/application-tabs.tsx";
+import { ApplicationNavigation } from "../_pages/application-navigation.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
 
 type Props = { children: ReactNode; params: Promise<{ id: string }> };
@@ -35,8 +35,10 @@ export default async function ApplicationLayout({ children, params }: Props) {
           {application.suspensionReason}
         </Notice>
       ) : null}
-      <ApplicationTabs id={id} isOwned={may(application.standing, "own")} />
-      {children}
+      <div className="with-side-navigation">
+        <ApplicationNavigation id={id} isOwned={may(application.standing, "own")} />
+        <div>{children}</div>
+      </div>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
-import { type LoggedError, listOAuthErrors } from "#lib/oauth/applications/error-log.ts";
+import { listOAuthErrors } from "#lib/oauth/applications/error-log.ts";
+import { now } from "#lib/platform/clock.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Log") });
@@ -22,28 +23,33 @@ export default async function LogPage({ params }: { params: Promise<{ id: string
   return (
     <Table
       caption={t("The last errors")}
+      asLines
       rows={errors}
       rowKey={(error) => error.id}
       columns={[
-        { header: t("Error"), rowHeader: true, cell: (error) => <ErrorCell error={error} /> },
-        { header: t("When"), cell: (error) => <Moment at={error.at} /> },
+        {
+          header: t("Error"),
+          rowHeader: true,
+          line: "first",
+          cell: ({ error, endpoint }) => (
+            <>
+              <code>{error}</code> <span className="font-normal text-muted">{endpoint}</span>
+            </>
+          ),
+        },
+        { header: t("Reason"), cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
+        {
+          header: t("Request ¦ its number"),
+          lineLabel: t("Request ¦ its number"),
+          cell: ({ requestId }) => (requestId ? <code className="text-xs break-all">{requestId}</code> : null),
+        },
+        {
+          header: t("When"),
+          fit: true,
+          line: "first-end",
+          cell: ({ at }) => <Moment at={at} relativeTo={now()} />,
+        },
       ]}
     />
-  );
-}
-
-function ErrorCell({ error }: { error: Pick<LoggedError, "endpoint" | "error" | "description" | "requestId"> }) {
-  return (
-    <div className="grid gap-1">
-      <span>
-        <code>{error.error}</code> <span className="font-normal">({error.endpoint})</span>
-      </span>
-      <span className="font-normal">{error.description}</span>
-      {error.requestId ? (
-        <span className="font-normal text-muted text-sm">
-          {t("Request ¦ its number")} <code className="break-all">{error.requestId}</code>
-        </span>
-      ) : null}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { Tabs } from "#app/_components/tabs.tsx";
+import { SideNavigation } from "#app/_components/side-navigation.tsx";
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
 import { msg, t } from "#lib/language/translate.ts";
 
-const tabs = [
+const pages = [
   { path: "", label: msg("Overview") },
   { path: "/edit", label: msg("Settings") },
   { path: "/credentials", label: msg("Credentials"), isOwners: true },
@@ -15,13 +15,14 @@ const tabs = [
 ];
 
 /** A client component because only there a layout knows which of its pages is shown. */
-export function ApplicationTabs({ id, isOwned }: { id: string; isOwned: boolean }) {
+export function ApplicationNavigation({ id, isOwned }: { id: string; isOwned: boolean }) {
   const base = `/oauth/applications/${id}`;
   return (
-    <Tabs
+    <SideNavigation
       label={t("Application")}
-      tabs={tabs
-        .filter((tab) => isOwned || !tab.isOwners)
+      section={t("Application")}
+      pages={pages
+        .filter((page) => isOwned || !page.isOwners)
         .map(({ path, label }) => ({ href: base + path, label: t(label) }))}
       current={usePlainPath()}
     />
