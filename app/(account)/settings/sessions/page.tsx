@@ -117,13 +117,19 @@ async function SignIns({ account, now }: { account: Account; now: Date }) {
     <section className="mt-10 grid gap-4">
       <Table
         caption={t("Who signed in, or tried to")}
+        asLines
         rows={signIns}
         rowKey={(event) => event.id}
         columns={[
-          { header: t("What"), rowHeader: true, cell: (event) => formatSignIn(event) },
-          { header: t("When"), cell: (event) => <Moment at={event.at} relativeTo={now} /> },
-          { header: t("With"), wideOnly: true, cell: ({ device }) => (device ? deviceName(device) : "") },
-          { header: t("From"), cell: (event) => <Place {...event} /> },
+          { header: t("What"), rowHeader: true, line: "first", cell: (event) => formatSignIn(event) },
+          {
+            header: t("When"),
+            fit: true,
+            line: "first-end",
+            cell: (event) => <Moment at={event.at} relativeTo={now} />,
+          },
+          { header: t("With"), line: "second-end", cell: ({ device }) => (device ? deviceName(device) : "") },
+          { header: t("From"), line: "second", cell: (event) => <Place {...event} /> },
         ]}
       />
       <p className="text-sm text-muted">
@@ -154,14 +160,14 @@ async function SignIns({ account, now }: { account: Account; now: Date }) {
   );
 }
 
-/** The country, as far as it was known, above the network. */
+/** The country, as far as it was known, before the network. */
 function Place({ countryIso2, ipAddress }: Pick<SignIn, "countryIso2" | "ipAddress">) {
   const network = shortAddress(ipAddress) ?? "";
   if (countryIso2 === null) return network;
   return (
     <>
       <CountryName iso2={countryIso2} />
-      <span className="block text-sm text-muted">{network}</span>
+      <span className="text-muted"> {network}</span>
     </>
   );
 }
@@ -178,12 +184,13 @@ async function RecentEvents({ accountId }: { accountId: number }) {
     <section className="mt-10">
       <Table
         caption={t("What happened lately")}
+        asLines
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { header: t("What"), rowHeader: true, cell: (event) => formatAction(event.kind) },
-          { header: t("When"), cell: (event) => <Moment at={event.at} /> },
-          { header: t("From"), cell: (event) => shortAddress(event.ipAddress) ?? "" },
+          { header: t("What"), rowHeader: true, line: "first", cell: (event) => formatAction(event.kind) },
+          { header: t("When"), line: "second", cell: (event) => <Moment at={event.at} /> },
+          { header: t("From"), fit: true, line: "first-end", cell: (event) => shortAddress(event.ipAddress) ?? "" },
         ]}
       />
     </section>

@@ -1,7 +1,6 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { wordHistoryLine } from "#lib/competitions/history-words.ts";
-import { comma } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 import { authorTexts } from "./_author-texts.ts";
@@ -11,18 +10,21 @@ type Props = { revisions: RevisionEntry[]; root: string; now: Date };
 
 export function RevisionList({ revisions, root, now }: Props) {
   return (
-    <ol className="my-4 grid gap-3">
+    <ol className="history-lines card my-3">
       {revisions.map((entry) => (
-        <li key={entry.revision} className="card">
+        <li key={entry.revision}>
           <p>
-            {t("{subject} {what}{by}", { ...authorTexts(entry), what: wordHistoryLine(entry) })}
-            {comma()}
+            <a className="name" href={to(`${root}/${entry.revision}`)}>
+              {t("{subject} {what}{by}", { ...authorTexts(entry), what: wordHistoryLine(entry) })}
+              <span className="sr-only">
+                : {t("Compare revision {revision} with the one before", { revision: entry.revision })}
+              </span>
+            </a>
+          </p>
+          <p className="text-muted">
             <Moment at={entry.at} relativeTo={now} />
           </p>
-          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-            <a href={to(`${root}/${entry.revision}`)}>
-              {t("Compare revision {revision} with the one before", { revision: entry.revision })}
-            </a>
+          <p className="text-sm text-muted empty:hidden">
             {entry.conflicts.length > 0 ? (
               <Badge tone="warning">
                 {t("Took precedence over {count, plural, one {# change} other {# changes}} of others", {

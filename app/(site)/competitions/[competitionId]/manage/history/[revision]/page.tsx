@@ -64,16 +64,17 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
                 })
               : t("{count, plural, one {# change} other {# changes}}", { count: lines.length })
           }
+          asLines
           rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
           rowKey={({ place }) => place}
           columns={[
             {
               header: t("What"),
-              cell: ({ what }) => <span className="block min-w-32 wrap-anywhere">{what}</span>,
+              cell: ({ what }) => <span className="block wrap-anywhere sm:min-w-32">{what}</span>,
               rowHeader: true,
             },
-            { header: t("Before"), cell: ({ before }) => <Value text={before} /> },
-            { header: t("After"), cell: ({ after }) => <Value text={after} /> },
+            { header: t("Before"), lineLabel: t("Before"), cell: ({ before }) => <Value text={before} /> },
+            { header: t("After"), lineLabel: t("After"), cell: ({ after }) => <Value text={after} /> },
           ]}
         />
       )}
@@ -116,7 +117,7 @@ const Value = ({ text }: { text: string }) =>
   text === "" ? (
     <span className="text-muted">{t("nothing")}</span>
   ) : (
-    <span className="block min-w-24 wrap-anywhere">{text}</span>
+    <span className="wrap-anywhere sm:block sm:min-w-24">{text}</span>
   );
 
 async function load(competitionId: string, revision: string) {

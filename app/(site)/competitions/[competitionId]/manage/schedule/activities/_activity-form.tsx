@@ -35,16 +35,16 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
         {...form.field("name")}
         hint={t("Where it is called something else than what it is.")}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput label={t("Day")} {...form.field("day")} required />
+      <TextInput label={t("Day")} {...form.field("day")} required />
+      <div className="field-row">
         <TextInput label={t("From")} {...form.field("start")} />
         <TextInput label={t("Until")} {...form.field("end")} hint={t("Earlier than From: on the next day.")} />
-        <TextInput
-          label={t("Until the day")}
-          {...form.field("endDay")}
-          hint={t("Where it goes on for days; otherwise nothing.")}
-        />
       </div>
+      <TextInput
+        label={t("Until the day")}
+        {...form.field("endDay")}
+        hint={t("Where it goes on for days; otherwise nothing.")}
+      />
       {activity ? (
         <Select label={t("Room")} {...form.field("room")} options={rooms} />
       ) : (
