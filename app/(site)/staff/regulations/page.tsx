@@ -13,7 +13,8 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
-import { t } from "#lib/language/translate.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { BeginDraftForm } from "#lib/regulations/drafts/forms.ts";
 import { listDrafts, listPublishedTexts } from "#lib/regulations/drafts/queries.ts";
 import { namesOfLanguage, textLanguages } from "#lib/regulations/languages.ts";
@@ -69,10 +70,15 @@ export default async function StaffRegulationsPage({ searchParams }: { searchPar
   );
 }
 
-const labelOf = (language: string): string => {
-  const { languageName, languageEnglishName } = namesOfLanguage(language);
-  return languageName === languageEnglishName ? languageName : `${languageName} (${languageEnglishName})`;
-};
+/** As those call it who speak it, and as whoever reads this does. */
+function labelOf(language: string): string {
+  const { languageName } = namesOfLanguage(language);
+  const { locale } = languageOf(currentLanguage());
+  const here = new Intl.DisplayNames(locale, { type: "language" }).of(language) ?? language;
+  return languageName.toLocaleLowerCase(language) === here.toLocaleLowerCase(locale)
+    ? languageName
+    : `${languageName} (${here})`;
+}
 
 async function Drafts() {
   const drafts = await listDrafts(database());
