@@ -1,6 +1,6 @@
 import { languages } from "#lib/language/languages.ts";
 import { type Country, realCountries } from "./countries.ts";
-import { plainName } from "./large-cities/plain-name.ts";
+import { plainName } from "./plain-name.ts";
 
 /** A country by what it is called in any language of the site, or by its ISO code: "Francia", "فرنسا", "fr". */
 export const findCountryByName = (text: string): Country | undefined => {

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countriesWithWord, findCountryByName } from "../country-by-name.ts";
-import { parseTypedPoint } from "../distance.ts";
 import { findLargeCity, largeCitiesFile } from "./large-cities.ts";
 import { packCities } from "./pack.ts";
 
@@ -58,22 +56,4 @@ test("a dump of GeoNames is packed with the largest first, without parts of citi
 test("every line of the list has its six fields", () => {
   const lines = readFileSync(largeCitiesFile, "utf8").trimEnd().split("\n");
   expect(lines.filter((line) => !/^[^\t]+\t[A-Z]{2}\t-?\d+\.\d\d\t-?\d+\.\d\d\t\d+\t,[^\t]+,$/.test(line))).toEqual([]);
-});
-
-test("countries are known by their names in every language of the site", () => {
-  expect(
-    ["Francia", "francia", "فرنسا", "France", "fr", "Atlantis"].map((text) => findCountryByName(text)?.iso2),
-  ).toEqual([...["FR", "FR", "FR", "FR", "FR", undefined]]);
-  expect(countriesWithWord("alem").map(({ iso2 }) => iso2)).toEqual(["DE"]);
-  expect(countriesWithWord("ألمانيا").map(({ iso2 }) => iso2)).toEqual(["DE"]);
-  expect(countriesWithWord("de")).toEqual([]);
-});
-
-test.each([
-  ["48.85,2.35", 48.85, 2.35],
-  ["48.85 2.35", 48.85, 2.35],
-  ["48,85 -2,35", 48.85, -2.35],
-  ["48.85; 2.35", 48.85, 2.35],
-])("%s is a point as people type it", (text, latitude, longitude) => {
-  expect(parseTypedPoint(text)).toEqual({ latitude, longitude });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Point } from "../distance.ts";
-import { plainName } from "./plain-name.ts";
+import { plainName } from "../plain-name.ts";
 
 export type LargeCity = Point & { name: string; iso2: string; population: number };
 
@@ -21,9 +21,16 @@ let read: Promise<string[]> | undefined;
 
 // Only once somebody names a place: most who start a server never do. All lines are read for a search, and no index is kept.
 function readLines(): Promise<string[]> {
-  read ??= readFile(path.join(process.cwd(), largeCitiesFile), "utf8").then((text) => text.trimEnd().split("\n"));
-  return read;
+  const reading = read ?? readFile(path.join(process.cwd(), largeCitiesFile), "utf8").then(linesOf);
+  read = reading;
+  // Failed, it is read anew by whoever asks next.
+  reading.catch(() => {
+    if (read === reading) read = undefined;
+  });
+  return reading;
 }
+
+const linesOf = (text: string): string[] => text.trimEnd().split("\n");
 
 function toCity(line: string): LargeCity {
   const [name = "", iso2 = "", latitude, longitude, population] = line.split("\t");

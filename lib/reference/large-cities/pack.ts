@@ -1,4 +1,4 @@
-import { plainName } from "./plain-name.ts";
+import { plainName } from "../plain-name.ts";
 
 /** A line of GeoNames' dump of cities: of its fields those that are read here, by their places. */
 const fields = { name: 1, asciiName: 2, otherNames: 3, latitude: 4, longitude: 5, kind: 7, country: 8, population: 14 };

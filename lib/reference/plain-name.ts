@@ -1,4 +1,4 @@
-import { withoutAccents } from "../latin-letters.ts";
+import { withoutAccents } from "./latin-letters.ts";
 
 /** What two spellings of a name have in common: "São-Paulo" and "sao paulo". */
 export const plainName = (text: string): string =>
