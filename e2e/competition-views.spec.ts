@@ -63,6 +63,7 @@ for (const [device, width, javaScriptEnabled] of [
       for (const [name, type] of [
         ["calendar (ICS)", "text/calendar"],
         ["feed (Atom)", "application/atom+xml"],
+        ["feed (JSON)", "application/feed+json"],
       ] as const) {
         const address = await main(page).getByRole("link", { name }).getAttribute("href");
         const answer = await request.get(address ?? "");

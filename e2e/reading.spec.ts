@@ -52,7 +52,7 @@ inEachWay("competitions are narrowed down, and seen as a list, a map and a month
   await press(button("Show competitions"));
   await expect(page).toHaveURL(/[?&]when=recent/);
   await look();
-  for (const type of ["calendar.ics", "feed.atom"]) {
+  for (const type of ["calendar.ics", "feed.atom", "feed.json"]) {
     const address = await main.locator(`a[href*="${type}"]`).first().getAttribute("href");
     const answer = await page.request.get(address ?? "");
     expect([answer.status(), address]).toEqual([200, expect.stringContaining("when=recent")]);

@@ -1,22 +1,10 @@
 import { Feed } from "feed";
+import type { FeedContent } from "./feed-content.ts";
 import { markup } from "./markup.ts";
 import { withoutControls } from "./plain-text.ts";
 
-/** All addresses are whole ones. */
-export type AtomFeed = { title: string; author: string; address: string; pageAddress: string; entries: AtomEntry[] };
-
-type AtomEntry = {
-  /** Its id, too, where it has no other one: for ever the same. */
-  address: string;
-  id?: string;
-  title: string;
-  summary: string;
-  published: Date;
-  updated: Date;
-};
-
 /** A feed of RFC 4287, which wants an author. */
-export function atomFeed({ title, author, address, pageAddress, entries }: AtomFeed): string {
+export function atomFeed({ title, author, address, pageAddress, entries }: FeedContent): string {
   const feed = new Feed({
     id: address,
     title: withoutControls(title),

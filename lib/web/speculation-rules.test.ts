@@ -24,7 +24,7 @@ test("what is somebody's own, or is another page a moment later, is asked for wh
   const pages = [
     ...["/settings", "/es/notifications", "/sign-out", "/staff", "/competitions/mine", "/ar/competitions/new"],
     ...["/competitions/One2030/register", "/es/competitions/One2030/register", "/competitions/One2030/manage/general"],
-    ...["/competitions/calendar.ics", "/competitions/feed.atom", "/oauth/authorize"],
+    ...["/competitions/calendar.ics", "/competitions/feed.atom", "/competitions/feed.json", "/oauth/authorize"],
   ];
   expect(pages.filter(isFetchedEarly)).toEqual([]);
 });

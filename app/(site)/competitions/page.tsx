@@ -22,6 +22,7 @@ import {
   atomAddress,
   calendarAddress,
   interestAddress,
+  jsonFeedAddress,
   type ListFilters,
   listAddress,
   readFilters,
@@ -45,6 +46,7 @@ export async function generateMetadata({ searchParams }: CompetitionsPageProps):
       ...((await findAround(filters.near)) !== "unknown" && {
         types: {
           "application/atom+xml": [{ url: to(atomAddress(filters)), title: t("Competitions of this list") }],
+          "application/feed+json": [{ url: to(jsonFeedAddress(filters)), title: t("Competitions of this list") }],
           "text/calendar": [{ url: to(calendarAddress(filters)), title: t("Competitions of this list") }],
         },
       }),
@@ -102,9 +104,10 @@ async function Following({ filters }: { filters: ListFilters }) {
       ) : null}
       <p className="screen-only mt-2 text-sm text-muted">
         <RichText
-          of="Follow these competitions: <calendar>calendar (ICS)</calendar>, <feed>feed (Atom)</feed>"
+          of="Follow these competitions: <calendar>calendar (ICS)</calendar>, <feed>feed (Atom)</feed>, <json>feed (JSON)</json>"
           calendar={(words) => <a href={to(calendarAddress(filters))}>{words}</a>}
           feed={(words) => <a href={to(atomAddress(filters))}>{words}</a>}
+          json={(words) => <a href={to(jsonFeedAddress(filters))}>{words}</a>}
         />
       </p>
     </>

@@ -9,6 +9,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { GET as getCalendar } from "../calendar.ics/route.ts";
 import { GET as getFeed } from "../feed.atom/route.ts";
+import { GET as getJsonFeed } from "../feed.json/route.ts";
 import { findWrongFilter } from "./wrong-filter.ts";
 
 const { db } = await testDatabase();
@@ -69,7 +70,11 @@ const feedOf = async (query: string) => {
 };
 
 test("whoever keeps a feed or a calendar for others keeps one for each language", async () => {
-  for (const [get, path] of [[getFeed, "feed.atom"] as const, [getCalendar, "calendar.ics"] as const]) {
+  for (const [get, path] of [
+    [getFeed, "feed.atom"] as const,
+    [getJsonFeed, "feed.json"] as const,
+    [getCalendar, "calendar.ics"] as const,
+  ]) {
     const answer = await ask(get, `/competitions/${path}`);
     expect(answer.headers.get("vary")).toBe("Accept-Language, Cookie, Accept-Encoding");
   }
@@ -104,6 +109,29 @@ test("a feed tells what the list shows, the last announced first", async () => {
         updated: "2029-12-01T10:00:00.000Z",
         published: "2029-12-01T10:00:00.000Z",
         summary: { value: "Lille Open 2030: 2–3 March 2030 in Lille, France. 3x3x3 Cube, Pyraminx.", type: "html" },
+      },
+    ],
+  });
+});
+
+test("a JSON Feed tells the same", async () => {
+  const answer = await ask(getJsonFeed, "/competitions/feed.json?where=FR&event=333&page=7&view=map");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/feed+json; charset=utf-8"]);
+  expect(await answer.json()).toEqual({
+    version: "https://jsonfeed.org/version/1.1",
+    title: "Stadion competitions: 3x3x3 Cube, France",
+    home_page_url: "http://localhost:3000/competitions?where=FR&event=333",
+    feed_url: "http://localhost:3000/competitions/feed.json?where=FR&event=333",
+    language: "en",
+    authors: [{ name: "Stadion" }],
+    items: [
+      {
+        id: "http://localhost:3000/competitions/Lille2030",
+        url: "http://localhost:3000/competitions/Lille2030",
+        title: "Lille Open 2030",
+        content_text: "Lille Open 2030: 2–3 March 2030 in Lille, France. 3x3x3 Cube, Pyraminx.",
+        date_published: "2029-12-01T10:00:00.000Z",
+        date_modified: "2029-12-01T10:00:00.000Z",
       },
     ],
   });
@@ -200,8 +228,8 @@ test.each([
   ["?where=FR&country=DE", 422, "Two parameters of this address contradict each other."],
   [`?event=${"x".repeat(500)}`, 422, `Invalid event: “${"x".repeat(100)}”.`],
 ])("what %s cannot mean is said in words", async (query, status, words) => {
-  for (const get of [getFeed, getCalendar]) {
-    const answer = await ask(get, `/competitions/feed.atom${query}`);
+  for (const get of [getFeed, getJsonFeed, getCalendar]) {
+    const answer = await ask(get, `/competitions/followed${query}`);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
       status,
       "text/plain; charset=utf-8",
@@ -218,14 +246,30 @@ test("a feed is kept: what is known already is not sent again, however it was as
   expect((await ask(getFeed, "/competitions/feed.atom?region=_Europe", known)).status).toBe(304);
 });
 
-test.each([getCalendar, getFeed])("a feed leaves it to the server to compress it, which does so once", async (GET) => {
-  for (const encoding of ["gzip", "br, gzip"]) {
-    const headers = { "accept-encoding": encoding };
-    const answer = await GET(new Request("http://localhost/competitions/followed?when=all", { headers }));
-    expect(answer.headers.get("content-encoding")).toBeNull();
-    expect(await answer.text()).toMatch(/^(BEGIN:VCALENDAR|<\?xml)/);
+test("a list that is sorted by distance is followed in the order that everybody follows it in", async () => {
+  for (const [get, near, first] of [
+    [getFeed, "51.05,3.72", "Lille2030"] as const,
+    [getJsonFeed, "51.05,3.72", "Lille2030"] as const,
+    [getCalendar, "50.63,3.06", "Ghent2030"] as const,
+  ]) {
+    const query = `?near=${near}&within=150`;
+    const sorted = await (await ask(get, `/competitions/followed${query}&sort=distance`)).text();
+    expect(await (await ask(get, `/competitions/followed${query}`)).text()).toBe(sorted);
+    expect(/competitions\/(\w+2030)/.exec(sorted)?.[1]).toBe(first);
   }
 });
+
+test.each([getCalendar, getFeed, getJsonFeed])(
+  "a feed leaves it to the server to compress it, which does so once",
+  async (GET) => {
+    for (const encoding of ["gzip", "br, gzip"]) {
+      const headers = { "accept-encoding": encoding };
+      const answer = await GET(new Request("http://localhost/competitions/followed?when=all", { headers }));
+      expect(answer.headers.get("content-encoding")).toBeNull();
+      expect(await answer.text()).toMatch(/^(BEGIN:VCALENDAR|<\?xml|\{"version":"https:)/);
+    }
+  },
+);
 
 test("what changes once it is announced is told again, and what nobody is shown is not", async () => {
   const announced = "2026-01-01T10:00:00Z";
@@ -260,4 +304,5 @@ test("the filter of an address that cannot be meant is found by its name", () =>
   });
   expect(findWrongFilter({ near: "Lille", within: "0" })).toEqual({ name: "within", value: "0" });
   expect(findWrongFilter({ where: "FR", near: "Lille" })).toBeUndefined();
+  expect(findWrongFilter({ q: "x", within: "50", near: ["a", "b"] })).toEqual({ name: "near", value: "a, b" });
 });

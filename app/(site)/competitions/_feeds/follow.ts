@@ -1,4 +1,3 @@
-import { countryName } from "#app/_components/names.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
@@ -6,18 +5,20 @@ import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
-import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { atomFeed } from "#lib/web/atom-feed.ts";
 import { calendarFile } from "#lib/web/calendar-file.ts";
+import type { FeedContent } from "#lib/web/feed-content.ts";
+import { jsonFeed } from "#lib/web/json-feed.ts";
 import { placeName } from "../../_shared/places.ts";
 import { locate } from "../_list/around.ts";
 import { daysOf } from "../_list/days-of.ts";
 import {
   atomAddress,
   calendarAddress,
+  jsonFeedAddress,
   type ListFilters,
   listAddress,
   readFilters,
@@ -25,11 +26,16 @@ import {
 } from "../_list/filters.ts";
 import { listTitles } from "../_list/list-titles.ts";
 import { describeCompetition } from "../_shared/describe.ts";
+import { placeOf } from "./place-of.ts";
 
-/** Whatever part of a list an address shows, and how: what is followed is all of it. */
+/**
+ * Whatever part of a list an address shows, and how: what is followed is all of it, in an order of its own. What is left
+ * here is in the address that an answer is kept under.
+ */
 export const followedFilters = (query: QueryValues): ListFilters => ({
   ...readFilters({ ...query, view: undefined, display: undefined, month: undefined, page: undefined }),
   view: "list",
+  byDistance: false,
   page: 1,
 });
 
@@ -37,15 +43,31 @@ export const followedFilters = (query: QueryValues): ListFilters => ({
 const mostEntries = 100;
 const mostEvents = 500;
 
-/** What a filter finds, the last announced first; undefined around a place that nobody knows. */
+/** What a filter finds as an Atom feed, the last announced first; undefined around a place that nobody knows. */
 export async function atomOf(db: Database, filters: ListFilters, now: Date): Promise<string | undefined> {
+  const content = await feedContentOf(db, filters, { now, addressOf: atomAddress });
+  return content && atomFeed(content);
+}
+
+/** The same as a JSON Feed. */
+export async function jsonFeedOf(db: Database, filters: ListFilters, now: Date): Promise<string | undefined> {
+  const content = await feedContentOf(db, filters, { now, addressOf: jsonFeedAddress });
+  return content && jsonFeed({ ...content, language: currentLanguage() });
+}
+
+type FeedOptions = { now: Date; addressOf: (filters: ListFilters) => string };
+
+async function feedContentOf(
+  db: Database,
+  filters: ListFilters,
+  { now, addressOf }: FeedOptions,
+): Promise<FeedContent | undefined> {
   const found = await findFollowed(db, filters, { now, size: mostEntries, sort: "announced_at" });
   return (
-    found &&
-    atomFeed({
+    found && {
       title: found.title,
       author: env().associationName,
-      address: env().baseUrl + to(atomAddress(filters)),
+      address: env().baseUrl + to(addressOf(filters)),
       pageAddress: env().baseUrl + to(listAddress(filters)),
       entries: found.competitions.map((competition) => {
         const { name } = competition;
@@ -58,7 +80,7 @@ export async function atomOf(db: Database, filters: ListFilters, now: Date): Pro
           updated: lastChangeOf(competition),
         };
       }),
-    })
+    }
   );
 }
 
@@ -99,16 +121,6 @@ export function toCalendarEvent(competition: ListedCompetition) {
 /** When what followers are shown of it last changed. */
 const lastChangeOf = ({ announcedAt, cancelledAt, detailsChangedAt }: ListedCompetition): Date =>
   new Date(Math.max(...[announcedAt, cancelledAt, detailsChangedAt].map((moment) => moment?.getTime() ?? 0)));
-
-/** "Town Hall, 1 Main Street, Lyon, France". */
-export const placeOf = ({ venue, venueAddress, city, countryId }: ListedCompetition): string =>
-  // A venue may be written as `[name]{link}`.
-  withCommas([
-    venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"),
-    venueAddress,
-    city,
-    countryName(countryById(countryId)?.iso2 ?? ""),
-  ]);
 
 const eventsOf = ({ eventIds }: ListedCompetition): string =>
   eventIds.length === 0 ? "" : `${withCommas(eventIds.map(eventNameOf))}.`;

@@ -13,7 +13,8 @@ import { env } from "#lib/platform/env.ts";
 import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
 import { type CalendarEvent, calendarFile } from "#lib/web/calendar-file.ts";
 import { competitionPage } from "../_shared/address.ts";
-import { placeOf, toCalendarEvent } from "./follow.ts";
+import { toCalendarEvent } from "./follow.ts";
+import { placeOf } from "./place-of.ts";
 
 /** Its days, and what its schedule says of them; undefined of one that is not announced, for subscribers have no account. */
 export async function calendarOfCompetition(db: Database, asked: string, now: Date): Promise<string | undefined> {

@@ -7,7 +7,10 @@ import { readOrNothing } from "./in-words.ts";
 /** Which filter of an address cannot be meant: its name and what it says. Undefined where none is, by itself. */
 export function findWrongFilter(query: QueryValues): { name: string; value: string } | undefined {
   const isRead = (asked: QueryValues) => readOrNothing(() => followedFilters(asked)) !== undefined;
-  const [name, value] = Object.entries(query).find(([own, given]) => !isRead({ near: query.near, [own]: given })) ?? [];
+  const { near, ...others } = query;
+  // Some are read beside a place alone: it comes first, so that none of them is blamed for it.
+  const filters = Object.entries({ near, ...others });
+  const [name, value] = filters.find(([own, given]) => !isRead({ near, [own]: given })) ?? [];
   return name === undefined ? undefined : { name, value: [value].flat().join(", ").slice(0, 100) };
 }
 

@@ -163,6 +163,8 @@ export const listAddress = (filters: ListFilters): string => addressOf("/competi
 
 /** Where feed readers and calendars follow what these filters find. */
 export const atomAddress = (filters: ListFilters): string => addressOf("/competitions/feed.atom", filterQuery(filters));
+export const jsonFeedAddress = (filters: ListFilters): string =>
+  addressOf("/competitions/feed.json", filterQuery(filters));
 export const calendarAddress = (filters: ListFilters): string =>
   addressOf("/competitions/calendar.ics", filterQuery(filters));
 

@@ -64,13 +64,14 @@ export default async function CopiesPage() {
       </p>
       <h2 id="feeds">Feeds and calendars</h2>
       <p>
-        Who wants to be told of competitions needs no program: the list of competitions is also an Atom feed of the 100
-        that were announced last, and a calendar (iCalendar) of the 500 that come first. Both take the filters of the
-        page, and say no more of them than it does; each list links to its own.
+        Who wants to be told of competitions needs no program: the list of competitions is also a feed of the 100 that
+        were announced last, as Atom and as JSON Feed 1.1, and a calendar (iCalendar) of the 500 that come first. All
+        take the filters of the page, and say no more of them than it does; each list links to its own.
       </p>
       <CodeBlock
         title="Those with Pyraminx within 200 km of Lille"
         code={`${baseUrl}/competitions/feed.atom?event=pyram&near=Lille&within=200
+${baseUrl}/competitions/feed.json?event=pyram&near=Lille&within=200
 ${baseUrl}/competitions/calendar.ics?event=pyram&near=Lille&within=200`}
       />
       <p>
