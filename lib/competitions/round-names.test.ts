@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import { activityNameOf } from "./activity-code.ts";
 import { formatRound } from "./format-round.ts";
-import { shownName } from "./round-names.ts";
+import { activityInWords, shownName } from "./round-names.ts";
 
 test("a round has the name that the WCA shows, by its number and how many there are", () => {
   expect([1, 2, 3, 4].map((number) => roundNameOf(number, 4))).toEqual([
@@ -27,4 +28,16 @@ test("a schedule names rounds so, unless somebody called them something else", (
   expect(shown("The big final", "333-r2")).toBe("The big final");
   expect(shown("3x3x3 Cube, Round 3", "333-r3")).toBe("3x3x3 Cube, Round 3");
   expect(shown("Lunch", "other-lunch")).toBe("Lunch");
+});
+
+test("what can be scheduled is told in the language of whoever schedules it", () => {
+  expect([activityInWords("444bf-r1", 1), activityInWords("other-lunch")]).toEqual([
+    "4x4x4 Blindfolded, Final",
+    "Lunch",
+  ]);
+  expect(inLanguage("es", () => [activityInWords("444bf-r1", 1), activityInWords("other-lunch")])).toEqual([
+    "4x4x4 a ciegas, Final",
+    "Almuerzo",
+  ]);
+  expect(inLanguage("ar", () => activityInWords("333-r1-g2"))).toBe("مكعب 3x3x3، الجولة 1، المجموعة 2");
 });

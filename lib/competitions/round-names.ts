@@ -27,10 +27,11 @@ type Named = { name: string; activityCode: string };
 export function shownName({ name, activityCode }: Named, events: readonly HeldRounds[]): string {
   if (name !== activityNameOf(activityCode)) return name;
   const event = events.find(({ eventId }) => activityCode.startsWith(`${eventId}-`));
-  return wordedName(activityCode, event?.rounds.length);
+  return activityInWords(activityCode, event?.rounds.length);
 }
 
-function wordedName(activityCode: string, totalRounds = 0): string {
+/** What a code stands for, as people call it: "3x3x3 Cube, Final", "Lunch". Programs are told `activityNameOf`. */
+export function activityInWords(activityCode: string, totalRounds = 0): string {
   const code = parseActivityCode(activityCode);
   if (!code) return activityCode;
   if (code.kind === "other") return t(formatActivityName(code));

@@ -1,6 +1,7 @@
 import type { Option, OptionGroup } from "#app/_components/select.tsx";
-import { activityNameOf, formatActivityCode, otherActivityIds } from "#lib/competitions/activity-code.ts";
+import { formatActivityCode, otherActivityIds } from "#lib/competitions/activity-code.ts";
 import type { HeldEvent, Round } from "#lib/competitions/queries/rounds.ts";
+import { activityInWords } from "#lib/competitions/round-names.ts";
 import { t } from "#lib/language/translate.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -21,7 +22,7 @@ export function activityCodeOptions(events: HeldEvent[], known: string | undefin
 
 const toOption = (code: string, totalRounds?: number): Option => ({
   value: code,
-  label: activityNameOf(code, totalRounds),
+  label: activityInWords(code, totalRounds),
 });
 
 // An attempt of these takes an hour, often on another day than the next.

@@ -7,6 +7,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { type ActivityForm, placeText } from "#lib/wcif/edits/schedule-forms.ts";
 import { activityCodeOptions } from "./_activity-codes.ts";
@@ -76,6 +77,6 @@ const roomOptions = (venues: ScheduledVenue[]) =>
   venues.flatMap((venue) =>
     venue.rooms.map((room) => ({
       value: placeText({ venueId: venue.wcifId, roomId: room.wcifId }),
-      label: venues.length > 1 ? `${venue.name}, ${room.name}` : room.name,
+      label: venues.length > 1 ? withCommas([venue.name, room.name]) : room.name,
     })),
   );
