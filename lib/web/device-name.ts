@@ -1,3 +1,5 @@
+import { msg, t } from "#lib/language/translate.ts";
+
 const browsers = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -5,8 +7,8 @@ const browsers = [
   ["Chrome/", "Chrome"],
   ["Safari/", "Safari"],
   ["curl/", "curl"],
-  ["python", "a Python script"],
-  ["node", "a Node script"],
+  ["python", msg("a Python script")],
+  ["node", msg("a Node script")],
 ] as const;
 
 const systems = [
@@ -23,8 +25,8 @@ export const deviceName = (userAgent: string): string => knownDevice(userAgent) 
 
 /** The same in our own words alone, where somebody else may have written that header. */
 export function knownDevice(userAgent: string): string | undefined {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
+  const program = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
-  if (!browser) return system;
-  return system ? `${browser} on ${system}` : browser;
+  if (!program) return system;
+  return system ? t("{program} on {system}", { program: t(program), system }) : t(program);
 }

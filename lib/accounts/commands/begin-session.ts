@@ -37,8 +37,10 @@ export async function beginSession(
     if (isStrange && account.email) {
       const { email, language } = account;
       const token = await sealDisowning({ accountId, email, mailedAt: now, since: now });
-      const [device, place] = [knownDevice(visitor.userAgent ?? ""), shortAddress(visitor.ipAddress)];
-      const told = inLanguage(language, () => newSignInMail({ device, place, at: now, token }));
+      const place = shortAddress(visitor.ipAddress);
+      const told = inLanguage(language, () =>
+        newSignInMail({ device: knownDevice(visitor.userAgent ?? ""), place, at: now, token }),
+      );
       await write({ kind: "new sign-in", recipient: email, ...told });
     }
     if (previousSessionId !== undefined)
