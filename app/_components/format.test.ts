@@ -57,6 +57,22 @@ describe("dates", () => {
     ]);
   });
 
+  test("no language tells a zone by its distance from Greenwich", () => {
+    const zones = ["America/New_York", "Europe/Paris", "Asia/Tokyo", "America/Sao_Paulo"];
+    const told = (language: string) =>
+      zones.flatMap((zone) =>
+        inLanguage(language, () => [formatMoment(new Date("2026-07-01T12:00:00Z"), zone), formatClocks(zone)]),
+      );
+    for (const language of ["es", "ar"]) expect(told(language).filter((text) => /[+−-]\d/.test(text))).toEqual([]);
+    expect(inLanguage("ar", () => formatMoment(new Date("2026-07-01T12:00:00Z"), "America/New_York"))).toContain(
+      "التوقيت الشرقي لأمريكا الشمالية",
+    );
+    expect(inLanguage("es", () => ["America/Sao_Paulo", "Europe/Istanbul"].map(formatClocks))).toEqual([
+      "hora estándar de Brasilia",
+      "hora estándar de Turquía",
+    ]);
+  });
+
   test("a distance in time is worded by its largest unit", () => {
     const now = new Date("2026-03-12T12:00:00Z");
     const after = (seconds: number) => formatRelative(new Date(now.getTime() + seconds * 1000), now);

@@ -65,12 +65,17 @@ export const formatShortWeekday = (day: string): string =>
 /** "12 March 2026 at 14:30 CET", "… at 14:30 Eastern Time": a moment, read on the clocks of `timeZone`. */
 export function formatMoment(moment: Date, timeZone = "UTC"): string {
   const inZone = { ...dayAndMonth("long"), ...clockTime, timeZone } as const;
-  const short = dateFormat({ ...inZone, timeZoneName: "short" }).format(moment);
+  const short = dateFormat({ ...inZone, timeZoneName: "short" });
   // Nobody knows their zone by how far it is from Greenwich today.
-  return isOffset.test(short) ? dateFormat({ ...inZone, timeZoneName: "longGeneric" }).format(moment) : short;
+  const format = isOffset(zoneNameOf(short, moment)) ? dateFormat({ ...inZone, timeZoneName: "longGeneric" }) : short;
+  return format.format(moment);
 }
 
-const isOffset = /GMT[+-]/;
+const zoneNameOf = (format: Intl.DateTimeFormat, moment: Date | number): string =>
+  format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+// "GMT-5", "غرينتش-5": only offsets have digits, in all languages.
+const isOffset = (name: string): boolean => /\p{Nd}/u.test(name);
 
 /** "Thu, 12 Mar 2026, 14:30": a moment on clocks that are named beside it. */
 export const formatShortMoment = (moment: Date, timeZone: string): string =>
@@ -81,15 +86,15 @@ export const formatTimezone = (timeZone: string): string => timeZone.replaceAll(
 
 /** "New Zealand time": the clocks of a zone as people there call them; of those without a name, by their city. */
 export function formatClocks(timeZone: string): string {
-  const named = dateFormat({ timeZone, timeZoneName: "longGeneric" })
-    // Of today's rules: some zones had others fifty years ago, and are named by those then.
-    .formatToParts(Date.UTC(2026, 0, 1))
-    .find(({ type }) => type === "timeZoneName")?.value;
-  if (named === undefined || timeZone === "UTC" || timeZone === "Etc/UTC") return "UTC";
+  if (timeZone === "UTC" || timeZone === "Etc/UTC") return "UTC";
   // The signs of these names are the other way round: "Etc/GMT+5" is five hours behind.
   const offset = /^Etc\/GMT([+-])(\d{1,2})$/.exec(timeZone);
   if (offset) return `UTC${offset[1] === "+" ? "−" : "+"}${offset[2]}`;
-  if (!isOffset.test(named) && named !== "GMT") return named.replace(/(\sStandard)?\sTime$/, " time");
+  // Of today's rules: some zones had others fifty years ago, and are named by those then.
+  const named = zoneNameOf(dateFormat({ timeZone, timeZoneName: "longGeneric" }), Date.UTC(2026, 0, 1));
+  // Within a sentence: English gives them capitals, Spanish some.
+  if (!isOffset(named) && named !== "GMT")
+    return named.replace(/(\sStandard)?\sTime$/, " time").replace(/^Hora /, "hora ");
   return t("{city} time", { city: formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1)) });
 }
 
