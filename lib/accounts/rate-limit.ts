@@ -36,6 +36,7 @@ const limits = {
   pictureFromAccount: { points: 20, duration: hour },
   identityRequestFromAccount: { points: 10, duration: day },
   archiveFromAccount: { points: 20, duration: hour },
+  registrationsFileFromAccount: { points: 60, duration: hour },
   invitationFromAccount: { points: 50, duration: day },
   invitationToAccount: { points: 10, duration: day },
 } as const;

@@ -36,10 +36,12 @@ async function competitionOfTwo() {
   return { organizer, competitionId, ana, first, second, cookie: await signInCookie(db, organizer.id) };
 }
 
-const fileOf = (competitionId: string, { query = "", cookie = "" }) =>
-  GET(
+type Asking = { query?: string; cookie?: string; from?: string; ask?: typeof GET };
+
+const fileOf = (competitionId: string, { query = "", cookie = "", from = "same-origin", ask = GET }: Asking) =>
+  ask(
     new Request(`http://localhost:3000/competitions/${competitionId}/manage/registrations/registrations.csv?${query}`, {
-      headers: { cookie },
+      headers: { cookie, "sec-fetch-site": from },
     }),
     { params: Promise.resolve({ competitionId }) },
   );
@@ -73,17 +75,31 @@ test("what is listed is a file for those who manage it, in the same order, where
   ]);
 });
 
-test("nobody else gets the file, and whoever looks whether it is there takes nothing out", async () => {
-  const { competitionId } = await competitionOfTwo();
+test("nobody else gets the file, and whoever looks whether it is there is told the same and takes nothing out", async () => {
+  const { competitionId, cookie } = await competitionOfTwo();
   const stranger = await signInCookie(db, (await createAccount(db)).id);
-  expect((await fileOf(competitionId, {})).status).toBe(401);
-  expect((await fileOf(competitionId, { cookie: stranger })).status).toBe(403);
-  expect([HEAD().status, HEAD().headers.get("cache-control"), await HEAD().text()]).toEqual([
+  for (const ask of [GET, HEAD]) {
+    expect((await fileOf(competitionId, { ask })).status).toBe(401);
+    expect((await fileOf(competitionId, { cookie: stranger, ask })).status).toBe(403);
+    expect((await fileOf(competitionId, { cookie, from: "cross-site", ask })).status).toBe(403);
+    expect((await fileOf(competitionId, { cookie, from: "same-site", ask })).status).toBe(403);
+  }
+  const looked = await fileOf(competitionId, { cookie, ask: HEAD });
+  expect([looked.status, looked.headers.get("cache-control"), await looked.text()]).toEqual([
     200,
     "private, no-store",
     "",
   ]);
   expect(await traces(competitionId, "competition.registrations_exported")).toEqual([]);
+  expect((await fileOf(competitionId, { cookie, from: "none" })).status).toBe(200);
+});
+
+test("nobody takes the file time and again, which fills the log", async () => {
+  const { competitionId, cookie } = await competitionOfTwo();
+  const statuses: number[] = [];
+  for (let time = 1; time <= 61; time += 1) statuses.push((await fileOf(competitionId, { cookie })).status);
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  expect(await traces(competitionId, "competition.registrations_exported")).toHaveLength(60);
 });
 
 const send = async (competitionId: string, fields: Record<string, string>, cookie: string) =>
