@@ -67,6 +67,13 @@ test("a refused form of a step of an authorization comes back in the language th
   expect(plain.headers.get("location")).toMatch(/^\/notes\?title=&attempt=[\w-]+$/);
 });
 
+test("an answer leads to whatever address a page has, as browsers write it", () => {
+  const locationOf = (address: string) => seeOther(address).headers.get("location");
+  expect(locationOf("/notes?q=日本&done=saved")).toBe("/notes?q=%E6%97%A5%E6%9C%AC&done=saved");
+  expect(locationOf("/notes?q=a\r\nSet-Cookie: x\u{1F9CA}")).toBe("/notes?q=a%0D%0ASet-Cookie:%20x%F0%9F%A7%8A");
+  expect(locationOf("/notes?q=\ud800%20%25")).toBe("/notes?q=%EF%BF%BD%20%25");
+});
+
 describe("what is no form of ours is refused before anything is looked at", () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     noted(

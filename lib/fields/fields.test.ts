@@ -103,6 +103,14 @@ describe("a form is read by its shape", () => {
   });
 });
 
+test("text that shows nothing is none, and what stands between letters stays", () => {
+  const named = (name: string) => readFields(Profile, sent({ name, note: name, kind: "old" }));
+  for (const invisible of ["\u200b", "\u2060", "\u00ad", "\u200f", "\u2800\u3164"]) {
+    expect(named(invisible).wrong?.problems).toEqual({ name: "Give a name." });
+  }
+  expect(named("\u0645\u06cc\u200c\u0645").body).toMatchObject({ note: "\u0645\u06cc\u200c\u0645" });
+});
+
 test("a control has its bounds from the shape, also where the form may come without it", () => {
   const shapes = [Profile.shape.name, Profile.shape.note, Profile.shape.age, Profile.shape.password, email()];
   expect(shapes.map((shape) => fieldOf(shape).bounds)).toEqual([

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { msg, t } from "#lib/language/translate.ts";
+import { showsSomething } from "./one-line.ts";
 
 // What the fields of forms are made of. One shape says what a field is called, what it takes and what is said of
 // anything else: the form that is sent is read by it, and the page gives its inputs their attributes from it.
@@ -180,13 +181,12 @@ export const readAs = <Value>(
   );
 
 function written(type: string | undefined, { longest, required }: TextBounds) {
-  const bounded =
-    longest === undefined
-      ? z.string().trim()
-      : z
-          .string()
-          .trim()
-          .max(longest, { error: () => tooLong(longest) });
+  // What nobody can see is as good as nothing.
+  const seen = z
+    .string()
+    .trim()
+    .overwrite((sent) => (showsSomething(sent) ? sent : ""));
+  const bounded = longest === undefined ? seen : seen.max(longest, { error: () => tooLong(longest) });
   const isAsked = required !== undefined && required !== true;
   return declare(isAsked ? bounded.min(1, { error: said(required) }) : bounded, {
     bounds: {

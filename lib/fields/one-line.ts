@@ -10,3 +10,13 @@ export const rewritesText = (line: string): boolean => rewriting.test(line);
 /** A line that others are shown, with a space for whatever could rewrite it. */
 export const plainLine = (line: string): string =>
   line.replace(new RegExp(`(?:\\s|${rewriting.source})+`, "gu"), " ").trim();
+
+/** Spaces, controls, and what is only there to turn, join or part what stands beside it. */
+const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+/** Whether there is anything to see in it. */
+export const showsSomething = (text: string): boolean => text.replace(unseen, "") !== "";
+
+/** What two lines have in common that nobody can tell apart. */
+export const seenOf = (line: string): string =>
+  line.normalize("NFC").replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, "");

@@ -2,13 +2,17 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrationFilters } from "#lib/db/schema/registrations.ts";
+import { seenOf } from "#lib/fields/one-line.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { mostSavedFilters } from "../saved-filters.ts";
 
 type Own = { competitionId: string; accountId: number };
 
-/** Keeps a list of registrations for whoever made it; under a name that is there already, in the place of that one. */
+/**
+ * Keeps a list of registrations for whoever made it; under a name that is there already, or that looks the same, in the
+ * place of that one.
+ */
 export async function saveFilter(
   db: Database,
   { competitionId, accountId, name, query }: Own & { name: string; query: string },
@@ -18,11 +22,14 @@ export async function saveFilter(
     // Two at once would each count without the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update");
     const { accountId: person, competitionId: competition, name: named } = registrationFilters;
+    const own = and(eq(person, accountId), eq(competition, competitionId));
+    const names = await tx.select({ name: named }).from(registrationFilters).where(own);
+    const known = names.find((one) => seenOf(one.name) === seenOf(name));
     await tx
       .insert(registrationFilters)
-      .values({ competitionId, accountId, name, query })
+      .values({ competitionId, accountId, query, name: known?.name ?? name })
       .onConflictDoUpdate({ target: [person, competition, named], set: { query } });
-    const kept = await tx.$count(registrationFilters, and(eq(person, accountId), eq(competition, competitionId)));
+    const kept = await tx.$count(registrationFilters, own);
     if (kept > mostSavedFilters) {
       throw conflict(
         t("You keep {most} filters of this competition, as many as one can: remove one first.", {

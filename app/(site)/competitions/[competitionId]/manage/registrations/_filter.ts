@@ -15,12 +15,15 @@ export function readRegistrationFilter(query: QueryValues): RegistrationFilter {
 }
 
 /** The same, of a form that says it as an address does; nothing where it says what cannot be meant. */
-export function readFilterText(text: string): RegistrationFilter {
+export const readFilterText = (text: string): RegistrationFilter => orNothingMeant(readRegistrationFilter, text) ?? {};
+
+/** What a form says as an address does, or undefined. */
+export function orNothingMeant<Meant>(read: (query: QueryValues) => Meant, text: string): Meant | undefined {
   try {
-    return readRegistrationFilter(toQueryValues(new URL(`?${text}`, "https://any.example")));
+    return read(toQueryValues(new URL(`?${text}`, "https://any.example")));
   } catch {
     // A page of such an address is not found; of a form it is one that nobody was given.
-    return {};
+    return undefined;
   }
 }
 

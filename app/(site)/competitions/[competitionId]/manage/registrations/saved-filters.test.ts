@@ -5,6 +5,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
+import { filterQuery, readFilterText } from "./_filter.ts";
 import { POST as remove } from "./filters/remove/route.ts";
 import { POST as save } from "./filters/save/route.ts";
 
@@ -68,6 +69,35 @@ test.each([
   const { organizer, cookies, sendAs, keptBy } = await managers();
   expect((await sendAs(cookies.organizer)(save, fields)).memory).toMatchObject(refused);
   expect(await keptBy(organizer)).toEqual([]);
+});
+
+test.each([
+  "q=日本",
+  "q=a\nb",
+  "q=\u{1F9CA}",
+  "q=%",
+  "q=\ud800",
+  "status=pending&status=accepted",
+  "q=a&attempt=x#f",
+  "page=x",
+])("a refused form comes back to the list of what was sent with it (%j), or to that of all", async (filter) => {
+  const { cookies, sendAs, page } = await managers();
+  const refused = await sendAs(cookies.organizer)(save, { filter_name: "", filter });
+  expect(refused.memory.problems).toEqual({ filter_name: "Give the filter a name." });
+  const query = filterQuery(readFilterText(filter));
+  expect(refused.page).toBe(query === "" ? page : `${page}?${query}`);
+});
+
+test("a name shows something, and two that look the same are one", async () => {
+  const { organizer, cookies, sendAs, keptBy } = await managers();
+  const send = sendAs(cookies.organizer);
+  for (const invisible of ["\u200b", "\u2060", "\u00ad", "\u200f", " \u3164\u2800 "]) {
+    const { memory } = await send(save, { filter_name: invisible, filter: "q=Ana" });
+    expect(memory.problems).toEqual({ filter_name: "Give the filter a name." });
+  }
+  await send(save, { filter_name: "To\u00ad decide", filter: "q=Ana" });
+  await send(save, { filter_name: "\u200fTo decide", filter: "q=Ben" });
+  expect(await keptBy(organizer)).toEqual([["To\u00ad decide", "q=Ben"]]);
 });
 
 test("twenty are kept and not one more, also where two are saved at once", async () => {

@@ -1,7 +1,5 @@
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
-import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
-import { parseRowId } from "#lib/db/row-id.ts";
 import {
   acceptRegistrations,
   cancelRegistrations,
@@ -12,6 +10,7 @@ import {
 import { moveOnWaitingList } from "#lib/registrations/commands/move-on-waiting-list.ts";
 import { DecisionForm, toDecided } from "#lib/registrations/forms.ts";
 import { withDecisionRevision, withHistoryLine } from "#lib/wcif/edits/with-revision.ts";
+import { registrationsPage } from "../_list-page.ts";
 
 const decisions = {
   accept: acceptRegistrations,
@@ -27,7 +26,7 @@ export const POST = form({
   access: managers,
   body: DecisionForm,
   page: ({ params, text }) =>
-    registrationsPage(params.competitionId, new URLSearchParams(text("filter")), text("registrant")),
+    registrationsPage(params.competitionId, { filter: text("filter"), registrant: text("registrant") }),
   handle: async ({
     db,
     actor,
@@ -38,11 +37,6 @@ export const POST = form({
     const chosen = { ...own, ...toDecided(sent) };
     if (decision === "move") await withHistoryLine(db, own, (tx) => moveOnWaitingList(tx, { ...chosen, place }));
     else await withDecisionRevision(db, own, (tx) => decisions[decision](tx, { ...chosen, agreed }));
-    const query = new URLSearchParams(filter);
-    query.set("done", decision);
-    return registrationsPage(competition.id, query, registrant);
+    return registrationsPage(competition.id, { filter, registrant, done: decision });
   },
 });
-
-const registrationsPage = (competitionId: string, query: URLSearchParams, registrant = ""): string =>
-  competitionPage(competitionId, `manage/registrations${parseRowId(registrant) ? `/${registrant}` : ""}?${query}`);
