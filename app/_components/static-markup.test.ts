@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { withRequest } from "#lib/platform/current-request.ts";
 import { AttemptResult } from "./attempt-result.tsx";
 import { Badge, StatusChip } from "./badge.tsx";
 import { CountryFlag, CountryName } from "./country-name.tsx";
@@ -99,8 +100,26 @@ describe("a table", () => {
 
   test("is one piece for React however many rows it has, and the same whether it is or not", () => {
     const whole = table((row) => h("b", null, row));
-    expect(whole).toContain('<tbody><tr><th scope="row">a</th><td class="fit"><b>a</b></td></tr><tr>');
+    expect(whole.replace(/ id="[^"]*"(?=><tr><th scope="row">)/, "")).toContain(
+      '<tbody><tr><th scope="row">a</th><td class="fit"><b>a</b></td></tr><tr>',
+    );
     const fields = table((row) => h("input", { name: row }));
-    expect(fields.replaceAll(/<input[^>]*>/g, "")).toBe(whole.replaceAll(/<b>.*?<\/b>/gs, ""));
+    const withoutIds = (html: string) => html.replaceAll(/(?<=<tbody)[^>]*/g, "");
+    expect(withoutIds(fields).replaceAll(/<input[^>]*>/g, "")).toBe(withoutIds(whole).replaceAll(/<b>.*?<\/b>/gs, ""));
+  });
+
+  test("is noted with the request of whoever opens the page, and is the same page", () => {
+    const written = new Map<string, string>();
+    const asked = {
+      id: "1",
+      route: undefined,
+      accountId: undefined,
+      applicationId: undefined,
+      trace: undefined,
+      written,
+    };
+    const noted = withRequest(asked, () => table((row) => h("b", null, row)));
+    expect(noted).toBe(table((row) => h("b", null, row)));
+    expect([...written].map(([id, rows]) => noted.includes(`<tbody id="${id}">${rows}</tbody>`))).toEqual([true]);
   });
 });

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { to } from "#lib/language/translate.ts";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { Icon } from "./icon.tsx";
 import { staticMarkup } from "./static-markup.ts";
+import { WrittenRows } from "./written-rows.tsx";
 
 type SortDirection = "ascending" | "descending";
 
@@ -76,6 +78,7 @@ type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: Row
 
 /** One element for React however many there are: a large table holds thousands. */
 function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
+  const id = useId();
   const rows = [
     group.heading === null ? null : (
       <tr key="heading" className="group-heading" {...roleWhere(asLines, "row")}>
@@ -94,8 +97,9 @@ function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
   ];
   const markup = staticMarkup(rows);
   if (markup === undefined) return <tbody {...roleWhere(asLines, "rowgroup")}>{rows}</tbody>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React would have made of it, every text escaped.
-  return <tbody {...roleWhere(asLines, "rowgroup")} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const written = currentRequest()?.written;
+  written?.set(id, markup);
+  return <WrittenRows id={id} markup={written ? undefined : markup} {...roleWhere(asLines, "rowgroup")} />;
 }
 
 /** What CSS no longer lays out as a table is still read out as one. */

@@ -17,6 +17,8 @@ export type CurrentRequest = {
   readonly trace: TraceContext | undefined;
   /** The language its answer is written in, where that is not the first. */
   language?: string | undefined;
+  /** Where a browser opens a page: what was written of it as text, by the id of the element that holds it. */
+  readonly written?: Map<string, string> | undefined;
 };
 
 /** Addresses that lead nowhere have one pattern, however many of them somebody tries. */

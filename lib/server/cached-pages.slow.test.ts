@@ -119,6 +119,18 @@ describe("what was kept and what Next makes for somebody else are one page", () 
     expect(String([...kept.headers]).length).toBeLessThan(4000);
   });
 
+  test.each([
+    ["cached", {}],
+    ["made anew", uncached],
+  ])("the rows of a table stand in a page %s once, and in its data for whoever has no page", async (_, headers) => {
+    const { text } = await ask("/competitions?when=all", headers);
+    const scripts = /<script\b[^>]*>.*?<\/script>/gs;
+    const rows = (html: string) => html.split("rowheader").length - 1;
+    expect([rows(text.replaceAll(scripts, "")), rows(text)]).toEqual([1, 1]);
+    const data = await ask("/competitions?when=all&_rsc", { ...headers, rsc: "1" });
+    expect([data.status, data.headers.get("content-type"), rows(data.text)]).toEqual([200, "text/x-component", 1]);
+  });
+
   test("and so are what is not found and what leads elsewhere", async () => {
     for (const page of [
       "/competitions/Nothing2030",

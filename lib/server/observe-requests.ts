@@ -24,6 +24,8 @@ export const observed =
       accountId: undefined,
       applicationId: undefined,
       trace: readTraceparent(incoming.headers.traceparent as string | undefined),
+      // Whoever asks for the data of a page has no page yet to find in what was written.
+      written: incoming.method === "GET" && incoming.headers.rsc === undefined ? new Map() : undefined,
     };
     noteOnceAnswered(request, incoming, outgoing);
     return withRequest(request, () => listener(incoming, outgoing));
