@@ -24,7 +24,7 @@ inEachWay(
   "somebody is asked, agrees, sees what a developer may, becomes an owner, and the first one leaves",
   waysInEnglish,
   async (walker, index) => {
-    const { page, main, open, press, type, look, button, link, field, answer } = walker;
+    const { page, main, open, press, type, look, button, link, field, turnTo, answer } = walker;
     const name = `Team ${index} ${Date.now() % 100_000}`;
     const owner = await newAccount("Olive Owner");
     const developer = await newAccount("Devi Developer");
@@ -52,9 +52,10 @@ inEachWay(
     await look();
     await press(button(`Accept ${name}`));
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(link("Members")).toBeVisible();
     await expect(link("Credentials")).toHaveCount(0);
     await look();
+    await turnTo("Members");
+    await expect(row(page, "Members", "You")).toContainText("Developer");
     for (const tab of ["/credentials", "/danger"]) expect((await page.request.get(address + tab)).status()).toBe(404);
     await open(`${address}/edit`);
     await expect(field("Addresses to return to")).toHaveCount(0);

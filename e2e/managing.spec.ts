@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(main(page).getByRole("button", { name: "Stop Example application" })).toBeVisible();
       await check();
-      await main(page).getByRole("listitem").filter({ hasText: " registered," }).getByRole("link").click();
+      await main(page).getByRole("listitem").filter({ hasText: " registered" }).getByRole("link").click();
       await expect(main(page).getByRole("table")).toContainText("waiting for approval: 3x3x3 Cube");
       await check();
     });
