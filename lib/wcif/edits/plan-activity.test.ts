@@ -34,7 +34,13 @@ test.each([
 });
 
 test.each([
-  ["end", "2030-03-30", "10:00", "09:00", "It ends after it begins."],
+  [
+    "end",
+    "2030-03-30",
+    "10:00",
+    "09:00",
+    "That is more than 12 hours later. Give an end after From, or say on which day it ends under Until the day.",
+  ],
   ["end", "2030-03-30", "10:00", "10:00", "It ends after it begins."],
   [
     "start",

@@ -73,7 +73,8 @@ function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace,
   const [startsAt, endsAt] = [momentOf(start, timezone), momentOf(end, timezone)];
   const isRightTime = startsAt && endsAt && !isSkipped(start, timezone) && !isSkipped(end, timezone);
   const lasts = startsAt && endsAt ? endsAt.getTime() - startsAt.getTime() : 0;
-  const inOrder = lasts > 0 && (sent.endDay !== null || !endsNextDay(sent) || lasts <= longestNightMilliseconds);
+  const isTooLong = sent.endDay === null && endsNextDay(sent) && lasts > longestNightMilliseconds;
+  const inOrder = lasts > 0 && !isTooLong;
   const { startDate, numberOfDays } = schedule;
   const period = { startDate, endDate: startDate && numberOfDays ? addDays(startDate, numberOfDays - 1) : null };
   const isOutside = isRightTime && inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period);
@@ -87,11 +88,16 @@ function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace,
     endDay: !isEndDay ? t("Give a day, or none.") : endsOutside ? outside : undefined,
     end:
       isDay && isEndDay
-        ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? t("It ends after it begins.") : undefined))
+        ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? orderProblem(isTooLong) : undefined))
         : undefined,
   });
   return { ...namedAs(sent), startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
 }
+
+const orderProblem = (isTooLong: boolean): string =>
+  isTooLong
+    ? t("That is more than 12 hours later. Give an end after From, or say on which day it ends under Until the day.")
+    : t("It ends after it begins.");
 
 /** What ends at midnight or later ends on the day after: clocks there say less than when it began. */
 const endsNextDay = ({ start, end }: Sent): boolean => end < start;

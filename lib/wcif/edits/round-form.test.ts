@@ -89,7 +89,7 @@ test("each problem is told of its field, and of its round", () => {
     "timeLimit-1": "Give a time like 10:00.",
     "cutoff-1": "The cutoff takes fewer attempts than the round.",
     "advancement-1": "Give a number from 1 to 75.",
-    "scrambleSets-2": "Give a number from 0 to 100.",
+    "scrambleSets-2": "Give a number from 1 to 100.",
     "cutoff-2": "Give a result like 1:00.00.",
   });
 });
@@ -102,11 +102,46 @@ test("a qualification reads back as the same", () => {
     qualificationLevel: "12.34",
     qualificationDate: "2030-01-01",
   });
-  expect(readQualification(qualificationTexts(qualification, "333"), "333")).toMatchObject({ value: qualification });
-  expect(readQualification({ qualificationType: "" }, "333").value).toBeNull();
+  expect(readQualification(qualificationTexts(qualification, "333"), "333", null)).toMatchObject({
+    value: qualification,
+  });
+  expect(readQualification({ qualificationType: "" }, "333", null).value).toBeNull();
   const wrong = { qualificationType: "ranking", qualificationLevel: "0", qualificationDate: "soon" };
-  expect(problemsIn(readQualification(wrong, "333").problems)).toEqual({
+  expect(problemsIn(readQualification(wrong, "333", null).problems)).toEqual({
     qualificationLevel: "Give a number from 1 to 1000000.",
     qualificationDate: "Give a date.",
+  });
+});
+
+test("what is typed without a choice of what it is, is asked about, not dropped", () => {
+  const rounds = [round({ cutoff: null }), last()];
+  const without = "Choose under Cutoff in how many attempts, or leave this empty.";
+  for (const cutoff of ["1:15", "5:99", "soon"]) {
+    expect(problemsIn(readRounds(fieldsOf(rounds, "333", { "cutoff-1": cutoff }), "333", rounds).problems)).toEqual({
+      "cutoff-1": without,
+    });
+  }
+  const held = [round(), last()];
+  const taken = readRounds(fieldsOf(held, "333", { "cutoffAttempts-1": "" }), "333", held);
+  expect([problemsIn(taken.problems), taken.value[0]?.cutoff]).toEqual([{}, null]);
+  const retyped = fieldsOf(held, "333", { "cutoffAttempts-1": "", "cutoff-1": "1:20" });
+  expect(problemsIn(readRounds(retyped, "333", held).problems)).toEqual({ "cutoff-1": without });
+
+  const needed = "Choose under Needed what this is, or leave it empty.";
+  const typed = { qualificationType: "", qualificationLevel: "foo", qualificationDate: "2030-01-02" };
+  expect(problemsIn(readQualification(typed, "333", null).problems)).toEqual({
+    qualificationLevel: needed,
+    qualificationDate: needed,
+  });
+  const known = { type: "ranking", resultType: "single", whenDate: "2030-01-02", level: 100 } as const;
+  const dropped = readQualification({ ...qualificationTexts(known, "333"), qualificationType: "" }, "333", known);
+  expect([problemsIn(dropped.problems), dropped.value]).toEqual([{}, null]);
+});
+
+test("a round takes a set of scrambles at least, unless a program has said otherwise", () => {
+  const rounds = [round({ scrambleSetCount: 0 }), last()];
+  const fields = fieldsOf(rounds, "333", { "scrambleSets-2": "0" });
+  expect(problemsIn(readRounds(fields, "333", rounds).problems)).toEqual({
+    "scrambleSets-2": "Give a number from 1 to 100.",
   });
 });

@@ -75,8 +75,9 @@ export function planFromForm(
   eventId: string,
   fields: Record<string, string>,
 ): CompetitionDocument {
-  const rounds = readRounds(fields, eventId, getEvent(document, eventId).rounds);
-  const qualification = readQualification(fields, eventId);
+  const current = getEvent(document, eventId);
+  const rounds = readRounds(fields, eventId, current.rounds);
+  const qualification = readQualification(fields, eventId, current.qualification);
   assertNoProblems({ ...rounds.problems, ...qualification.problems });
   return planEvent(document, eventId, { rounds: rounds.value, qualification: qualification.value });
 }
@@ -134,14 +135,18 @@ function readRound(fields: Record<string, string>, eventId: string, { round, num
   const sortBy = formatById(format ?? round.format).sortBy;
   const parts = {
     timeLimit: readTimeLimit(text("timeLimit"), text("timeLimitFor"), eventId, round),
-    cutoff: readCutoff(text("cutoffAttempts"), text("cutoff"), eventId, format ?? round.format),
+    cutoff: readCutoff(text("cutoffAttempts"), text("cutoff"), {
+      eventId,
+      format: format ?? round.format,
+      isKnown: text("cutoff") === roundTexts(round, eventId).cutoff,
+    }),
     advancement: readAdvancement(text("advancementType"), text("advancement"), {
       eventId,
       sortBy,
       round,
       isLast: number === of,
     }),
-    scrambleSets: readCount(text("scrambleSets"), { from: 0, to: 100 }),
+    scrambleSets: readCount(text("scrambleSets"), { from: Math.min(1, round.scrambleSetCount), to: 100 }),
   };
   return {
     value: {
@@ -174,8 +179,15 @@ function readTimeLimit(text: string, isFor: string, eventId: string, round: Roun
   };
 }
 
-function readCutoff(attempts: string, text: string, eventId: string, format: FormatId): Part<Round["cutoff"]> {
-  if (attempts === "" || !canHaveCutoff(eventId)) return { value: null };
+/** `isKnown`: it is what stood there; what stands there still is taken away by choosing none. */
+type CutoffOf = { eventId: string; format: FormatId; isKnown: boolean };
+
+function readCutoff(attempts: string, text: string, { eventId, format, isKnown }: CutoffOf): Part<Round["cutoff"]> {
+  if (!canHaveCutoff(eventId)) return { value: null };
+  if (attempts === "") {
+    const problem = t("Choose under Cutoff in how many attempts, or leave this empty.");
+    return { value: null, problem: text === "" || isKnown ? undefined : problem };
+  }
   const value = parseAttemptResult(text, eventId) ?? 0;
   const numberOfAttempts = Number(attempts);
   const isPossible =
@@ -233,12 +245,28 @@ function readCount(text: string, { from, to }: { from: number; to: number }): Pa
   };
 }
 
-export function readQualification(fields: Record<string, string>, eventId: string): Read<Qualification | null> {
+/** What was written of who may register; `current` is what held before. */
+export function readQualification(
+  fields: Record<string, string>,
+  eventId: string,
+  current: Qualification | null,
+): Read<Qualification | null> {
   const text = (name: keyof typeof qualificationFields) => fields[name]?.trim() ?? "";
   const type = (["attemptResult", "ranking", "anyResult"] as const).find(
     (known) => known === text("qualificationType"),
   );
-  if (type === undefined) return { value: null, problems: {} };
+  if (type === undefined) {
+    const known = qualificationTexts(current, eventId);
+    // What stands there still is taken away by choosing nothing.
+    const problem = (name: "qualificationLevel" | "qualificationDate") =>
+      text(name) === "" || text(name) === known[name]
+        ? undefined
+        : t("Choose under Needed what this is, or leave it empty.");
+    return {
+      value: null,
+      problems: { qualificationLevel: problem("qualificationLevel"), qualificationDate: problem("qualificationDate") },
+    };
+  }
   const resultType = text("qualificationResult") === "average" ? "average" : "single";
   const whenDate = text("qualificationDate");
   const level =

@@ -39,12 +39,16 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
       <TextInput label={t("Day")} {...form.field("day")} required />
       <div className="field-row">
         <TextInput label={t("From")} {...form.field("start")} />
-        <TextInput label={t("Until")} {...form.field("end")} hint={t("Earlier than From: on the next day.")} />
+        <TextInput
+          label={t("Until")}
+          {...form.field("end")}
+          hint={t("Earlier than From: on the next day, within 12 hours.")}
+        />
       </div>
       <TextInput
         label={t("Until the day")}
         {...form.field("endDay")}
-        hint={t("Where it goes on for days; otherwise nothing.")}
+        hint={t("Where it goes on for days, or for more than 12 hours of a night; otherwise nothing.")}
       />
       {activity ? (
         <Select label={t("Room")} {...form.field("room")} options={rooms} />
