@@ -1,8 +1,10 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
 import { type ListedCompetition, listedColumns } from "#lib/competitions/competition.ts";
+import { countriesByWord } from "#lib/competitions/countries-by-word.ts";
+import { matchesText } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { matchesEveryWord, plain } from "#lib/db/matching.ts";
+import { plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
@@ -96,7 +98,7 @@ async function suggestCompetitions(db: Database, text: string, today: string): P
   const rows = await db
     .select(listedColumns)
     .from(competitions)
-    .where(and(competitions.isVisible, matchesEveryWord(competitions.search, text)))
+    .where(and(competitions.isVisible, matchesText(text, countriesByWord(text))))
     .orderBy(
       desc(startsWith(competitions.search, text)),
       sql`abs(${competitions.startDate} - ${today}::date) nulls last`,

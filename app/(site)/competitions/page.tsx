@@ -11,7 +11,6 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { findCountryByName } from "#lib/reference/country-by-name.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../_shared/places.ts";
 import { findAround } from "./_list/around.ts";
@@ -21,13 +20,13 @@ import { FilterForm, periodNames } from "./_list/filter-form.tsx";
 import {
   atomAddress,
   calendarAddress,
-  interestAddress,
   jsonFeedAddress,
   type ListFilters,
   listAddress,
   readFilters,
   toCompetitionFilter,
 } from "./_list/filters.ts";
+import { interestIn } from "./_list/interest.ts";
 import { descriptionOf, titleOf } from "./_list/list-titles.ts";
 import { ListView } from "./_list/list-view.tsx";
 import { MapView } from "./_list/map-view.tsx";
@@ -94,12 +93,12 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
 
 /** How to hear of what this list finds; nobody can of a place that is not known. */
 async function Following({ filters }: { filters: ListFilters }) {
-  const looked = await lookedFor(filters);
+  const interest = await interestIn(filters);
   return (
     <>
-      {looked ? (
+      {interest ? (
         <p className="screen-only mt-6 text-sm">
-          <a href={to(interestAddress(looked))}>{t("Tell me of new ones like these")}</a>
+          <a href={to(interest)}>{t("Tell me of new ones like these")}</a>
         </p>
       ) : null}
       <p className="screen-only mt-2 text-sm text-muted">
@@ -112,15 +111,6 @@ async function Following({ filters }: { filters: ListFilters }) {
       </p>
     </>
   );
-}
-
-/** Of what is searched for, new ones are told of by place alone: a country or a city. Undefined where it is neither. */
-async function lookedFor(filters: ListFilters): Promise<ListFilters | undefined> {
-  if (filters.q === "") return filters;
-  const country = findCountryByName(filters.q);
-  if (country && filters.where === "") return { ...filters, q: "", where: country.iso2 };
-  const isPlace = filters.near === "" && typeof (await findAround(filters.q)) !== "string";
-  return isPlace ? { ...filters, q: "", near: filters.q } : undefined;
 }
 
 /** What was found for a place and a delegate that the address names. */

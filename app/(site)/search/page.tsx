@@ -5,6 +5,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { countriesByWord } from "#lib/competitions/countries-by-word.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -48,7 +49,7 @@ async function Answers({ text }: { text: string }) {
   const db = database();
   const slice = { offset: 0, size: mostOfEachKind };
   const [found, people, rules] = await Promise.all([
-    listCompetitions(db, { text }, slice),
+    listCompetitions(db, { text, countriesByWord: countriesByWord(text) }, slice),
     searchPersons(db, { text }, slice),
     searchRegulations(db, { text, limit: mostRules }),
   ]);

@@ -130,8 +130,7 @@ export async function toCompetitionFilter(
     delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate, today),
     eventIds: query.event_ids,
     withoutCancelled: query.include_cancelled === false,
-    overdueDays: query.admin_status && overdueDays[query.admin_status],
-    today,
+    overdue: query.admin_status && { days: overdueDays[query.admin_status], today },
     sort: query.sort,
   };
 }

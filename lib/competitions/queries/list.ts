@@ -27,6 +27,7 @@ import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Circle, MapBox } from "#lib/reference/distance.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
+import type { CountriesByWord } from "../countries-by-word.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
 import { isIn, isWithin, kmFrom } from "./near.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
@@ -36,8 +37,8 @@ export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 /** All conditions hold together; an absent one says nothing. */
 export type CompetitionFilter = {
   text?: string | undefined;
-  /** Of words of the text, the ids of the countries that they name: those held there match such a word, too. */
-  countriesByWord?: Record<string, string[]> | undefined;
+  /** What is held in a country matches a word that names it, too. */
+  countriesByWord?: CountriesByWord | undefined;
   startsOnOrAfter?: string | undefined;
   startsOnOrBefore?: string | undefined;
   endsOnOrBefore?: string | undefined;
@@ -65,8 +66,7 @@ export type CompetitionFilter = {
   /** One can register at this moment, for a place or for the waiting list. */
   registersAt?: Date | undefined;
   /** Over for more than this many days while its report or results are still missing. */
-  overdueDays?: number | undefined;
-  today?: string | undefined;
+  overdue?: { days: number; today: string } | undefined;
   sort?: { key: SortKey; isDescending: boolean }[] | undefined;
 };
 
@@ -116,7 +116,7 @@ function countOf(db: Database, filter: CompetitionFilter, condition: SQL | undef
   // Those of an account are few; and a clock moves no version.
   const isKept =
     !filter.held &&
-    !filter.today &&
+    !filter.overdue &&
     !filter.registersAt &&
     filter.organizedOrDelegatedBy === undefined &&
     !filter.withUnannounced;
@@ -169,21 +169,21 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
         )
       : undefined,
     filter.withoutCancelled ? isNull(competitions.cancelledAt) : undefined,
-    filter.overdueDays === undefined || filter.today === undefined
-      ? undefined
-      : and(
-          lt(competitions.endDate, sql`${filter.today}::date - ${filter.overdueDays}::int`),
-          or(isNull(competitions.reportPostedAt), isNull(competitions.resultsPostedAt)),
-        ),
+    filter.overdue &&
+      and(
+        lt(competitions.endDate, sql`${filter.overdue.today}::date - ${filter.overdue.days}::int`),
+        or(isNull(competitions.reportPostedAt), isNull(competitions.resultsPostedAt)),
+      ),
   );
 }
 
-const matchesText = (text: string, countriesByWord: Record<string, string[]> = {}): SQL | undefined =>
+/** Each word occurs in its names, its city or its country, or names the country in another language. */
+export const matchesText = (text: string, countriesByWord: CountriesByWord = {}): SQL | undefined =>
   and(
     ...wordsOf(text).map((word) => {
       const countryIds = Object.hasOwn(countriesByWord, word) ? (countriesByWord[word] ?? []) : [];
-      const isIn = countryIds.length > 0 ? inArray(competitions.countryId, countryIds) : undefined;
-      return or(matchesEveryWord(competitions.search, word), isIn);
+      const isHeldThere = countryIds.length > 0 ? inArray(competitions.countryId, countryIds) : undefined;
+      return or(matchesEveryWord(competitions.search, word), isHeldThere);
     }),
   );
 

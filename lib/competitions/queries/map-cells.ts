@@ -35,15 +35,16 @@ export async function listMapCells(
   const [extent] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      placed: sql<number>`count(${latitude})::int`,
+      placed: sql<number>`(count(*) filter (where ${isPlaced}))::int`,
       south: sql<number>`min(${latitude})`,
       west: sql<number>`min(${longitude})`,
       spread: sql<number>`greatest(max(${latitude})::bigint - min(${latitude}), max(${longitude})::bigint - min(${longitude}))::float8`,
     })
     .from(competitions)
-    .where(and(condition, isPlaced));
-  const total = await db.$count(competitions, condition);
-  if (!extent || extent.placed === 0) return { cells: [], grid: { south: 0, west: 0, side: 1 }, unplacedCount: total };
+    .where(condition);
+  if (!extent || extent.placed === 0) {
+    return { cells: [], grid: { south: 0, west: 0, side: 1 }, unplacedCount: extent?.total ?? 0 };
+  }
   const side = Math.max(1, Math.ceil(extent.spread / cellsAcross));
   const cellOf = (column: SQL, from: number): SQL => sql`((${column}::bigint - ${from}::int) / ${side}::int)`;
   const rows = await db
@@ -74,7 +75,7 @@ export async function listMapCells(
     return { ...cell, km: Math.max(...corners.map((corner) => kmBetween(cell, corner))) };
   });
   const { south, west } = extent;
-  return { cells, grid: { south, west, side }, unplacedCount: total - extent.placed };
+  return { cells, grid: { south, west, side }, unplacedCount: extent.total - extent.placed };
 }
 
 const degrees = (microdegrees: SQL): SQL<number> => sql<number>`(${microdegrees})::float8 / 1e6`;

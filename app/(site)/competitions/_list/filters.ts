@@ -7,13 +7,12 @@ import {
   readParameters,
 } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
+import { countriesByWord } from "#lib/competitions/countries-by-word.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
-import { wordsOf } from "#lib/db/matching.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
-import { countriesWithWord } from "#lib/reference/country-by-name.ts";
 import { formatMapBox, longestKm, type Point, parseMapBox, parseTypedPoint } from "#lib/reference/distance.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readPlace } from "../../_shared/places.ts";
@@ -220,13 +219,6 @@ export function toCompetitionFilter(filters: ListFilters, now: Date, around: Poi
     byDistance: filters.byDistance,
     ...(filters.from || filters.to ? daysBetween(filters.from, filters.to) : periodOf(filters.when, now)),
   };
-}
-
-/** Which countries the words of a search are names of, in any language of the site. */
-function countriesByWord(text: string): CompetitionFilter["countriesByWord"] {
-  const found = wordsOf(text).map((word) => [word, countriesWithWord(word).map(({ id }) => id)] as const);
-  const known = found.filter(([, ids]) => ids.length > 0);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 /** Held on any of these days, the earliest first. */

@@ -24,6 +24,7 @@ export async function ListView({ filters, filter, around, now }: ListViewProps) 
   const underWay = competitions.filter((one) => isOn(one, now)).map(({ id }) => id);
   const paging = { page: filters.page, perPage, total };
   if (isTooFar(paging)) return <PageTooFar {...paging} first={listAddress({ ...filters, page: 1 })} />;
+  const [acceptedCounts, rounds] = await Promise.all([countAccepted(db, ids), listRoundsNow(db, underWay, now)]);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -35,8 +36,8 @@ export async function ListView({ filters, filter, around, now }: ListViewProps) 
       ) : (
         <CompetitionTable
           competitions={competitions}
-          acceptedCounts={await countAccepted(db, ids)}
-          rounds={await listRoundsNow(db, underWay, now)}
+          acceptedCounts={acceptedCounts}
+          rounds={rounds}
           under={filters.byDistance ? "when near" : filters.when === "announced" ? "when announced" : "when held"}
           around={around}
           caption={filters.from || filters.to ? t("Competitions") : t(listTitles[filters.when])}

@@ -2,10 +2,12 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { placeName } from "../../_shared/places.ts";
 import { daysOf } from "./days-of.ts";
-import { interestAddress, type ListFilters, listAddress, type Period } from "./filters.ts";
+import { type ListFilters, listAddress, type Period } from "./filters.ts";
+import { interestIn } from "./interest.ts";
 
 /** Why nothing is there, and what to leave out. */
-export function NothingFound({ filters }: { filters: ListFilters }) {
+export async function NothingFound({ filters }: { filters: ListFilters }) {
+  const interest = await interestIn(filters);
   const isOfDays = filters.from !== "" || filters.to !== "";
   return (
     <EmptyState
@@ -23,7 +25,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
             </a>
           ) : null}
           <a href={to("/competitions")}>{t("Clear the filters")}</a>
-          <a href={to(interestAddress(filters))}>{t("Notify me of new ones")}</a>
+          {interest ? <a href={to(interest)}>{t("Notify me of new ones")}</a> : null}
         </>
       }
     />

@@ -22,6 +22,10 @@ export const editions: Edition[] = [
         kind: "changed",
         what: "`/search/suggestions` finds competitors by the names they had before, too, and says by which in `former_name`. Searches find them by the name of today alone, as the WCA’s do.",
       },
+      {
+        kind: "changed",
+        what: "`/search/suggestions` finds competitions by the name of their country in every language of the site: “Alemania” for Germany. Searches find them by its English name alone, as the WCA’s do.",
+      },
     ],
   },
   {

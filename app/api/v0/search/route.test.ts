@@ -359,6 +359,12 @@ describe("suggestions", () => {
     expect(await ids("/persons", "q=dawny")).toEqual([]);
   });
 
+  test("find competitions by their country in every language of the site, which searches do not", async () => {
+    expect(await ids("/suggestions", "q=jose+estados+unidos")).toEqual(["JoseOpen2026", "JoseOpen2025"]);
+    expect(await ids("", "q=jose+estados+unidos")).toEqual([]);
+    expect(await ids("/competitions", "q=jose+estados+unidos")).toEqual([]);
+  });
+
   test("say rules by their number, in words without markup", async () => {
     expect((await ask("/suggestions", "q=9f9")).body).toEqual({
       result: [
