@@ -70,10 +70,16 @@ export class LiveChannel {
 
   /** Whether there is such a round, or any competition, to follow; then it is at hand, as everybody has seen it by now. */
   async prepare(roundId: string | undefined): Promise<boolean> {
-    if (roundId !== undefined && !this.#shown.has(roundId)) this.#wanted.add(roundId);
+    // Whoever waits here is about to follow.
+    this.#leftAt = performance.now();
+    const wasShown = roundId !== undefined && this.#shown.has(roundId);
+    if (roundId !== undefined && !wasShown) this.#wanted.add(roundId);
     // A crowd that comes at once shares one step.
     await this.catchUp();
-    return !this.#isHidden && (roundId === undefined || this.#shown.has(roundId));
+    if (this.#isHidden) return false;
+    if (roundId === undefined || this.#shown.has(roundId)) return true;
+    // The step has let go of it, as nobody followed it any more: it is read again.
+    return wasShown && (await this.prepare(roundId));
   }
 
   /** Tells somebody what they missed, and from now on everything. */
