@@ -76,8 +76,10 @@ test.describe("on a phone", () => {
     await expect(rows(page).filter({ hasText: "for 1st" })).toHaveCount(1, isAtTop);
     await expectAccessible(page);
 
+    const before = await rows(page).first().boundingBox();
     await context.setOffline(true);
-    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toBeInViewport();
+    expect(await rows(page).first().boundingBox(), "what is read stays where it is").toEqual(before);
     await enter(round, 3, [805, 810, 815, 820, 825]);
     await context.setOffline(false);
     await expect(rows(page).first()).toContainText("8.15");
