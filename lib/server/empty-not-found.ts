@@ -1,45 +1,89 @@
 import type { ServerResponse } from "node:http";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
+import { env } from "#lib/platform/env.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 
 /**
  * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their body
- * empty and fills it in the browser.
+ * empty and fills it in the browser. Such a page is gathered first, for what it is to look like stands anywhere in it.
  */
 export function fillEmptyNotFound(outgoing: ServerResponse): void {
   const { write, end } = outgoing;
-  let isFirst = true;
-  const filled = ([part, ...rest]: unknown[]): unknown[] => {
-    if (!isFirst || part === undefined || typeof part === "function") return [part, ...rest];
-    isFirst = false;
-    const isEmpty =
-      outgoing.statusCode === 404 && outgoing.req.method !== "HEAD" && !outgoing.hasHeader("content-length");
-    return isEmpty ? [withText(part as string | Uint8Array), ...rest] : [part, ...rest];
+  // Undefined until something is written, for only then is known what is answered; null once the rest is passed on.
+  let gathered: Buffer[] | null | undefined;
+  const gathering = (): Buffer[] | null => {
+    const isPage = outgoing.statusCode === 404 && outgoing.req.method !== "HEAD";
+    gathered = gathered === undefined ? (isPage && !outgoing.hasHeader("content-length") ? [] : null) : gathered;
+    return gathered;
   };
   Object.assign(outgoing, {
-    write: (...parts: unknown[]) => Reflect.apply(write, outgoing, filled(parts)),
-    end: (...parts: unknown[]) => Reflect.apply(end, outgoing, filled(parts)),
+    write: (...parts: unknown[]): boolean => {
+      const kept = gathering();
+      if (!kept) return Reflect.apply(write, outgoing, parts);
+      const [part, ...options] = parts;
+      kept.push(toBytes(part as Part, options));
+      callBack(options);
+      if (sizeOf(kept) <= mostBytes) return true;
+      gathered = null;
+      return Reflect.apply(write, outgoing, [Buffer.concat(kept)]);
+    },
+    end: (...parts: unknown[]): ServerResponse => {
+      const kept = gathering();
+      if (!kept) return Reflect.apply(end, outgoing, parts);
+      gathered = null;
+      const [part, ...options] = typeof parts[0] === "function" ? [undefined, ...parts] : parts;
+      if (part !== undefined && part !== null) kept.push(toBytes(part as Part, options));
+      const ended = options.filter((option) => typeof option === "function");
+      return Reflect.apply(end, outgoing, [withText(Buffer.concat(kept)), ...ended]);
+    },
   });
 }
 
-function withText(part: string | Uint8Array): string | Uint8Array {
-  const html = typeof part === "string" ? part : Buffer.from(part).toString("utf8");
-  if (!html.includes(`<html id="__next_error__"`)) return part;
+const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
+
+const callBack = (options: readonly unknown[]): void => {
+  const written = options.find((option) => typeof option === "function");
+  if (written) process.nextTick(written);
+};
+
+type Part = string | Uint8Array;
+
+// Of a page that is larger nothing is filled in; Next's are a tenth of it.
+const mostBytes = 1_000_000;
+
+const toBytes = (part: Part, [encoding]: unknown[]): Buffer =>
+  typeof part === "string"
+    ? Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+    : Buffer.from(part);
+
+function withText(page: Buffer): Buffer | string {
+  if (!page.includes(nextsOwn)) return page;
+  const html = page.toString("utf8");
   const addresses = [...html.matchAll(/(?:href="|\\?")(\/_next\/[^"\\]+\.css[^"\\]*)/g)].map(([, address]) => address);
   const sheets = [...new Set(addresses)].map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
-  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheets}${notFoundText().text}</noscript>`);
+  const language = currentLanguage();
+  return html
+    .replace(nextsOwn, () => `${nextsOwn} lang="${language}" dir="${languageOf(language).direction}"`)
+    .replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheets}${notFoundText().text}</noscript>`);
 }
 
-// Next has written `<html>` without saying its language.
+// Written without saying its language.
+const nextsOwn = `<html id="__next_error__"`;
+
 function notFoundText(): Markup {
-  const language = currentLanguage();
-  return markup`<main class="mx-auto grid max-w-2xl gap-4 p-6" lang="${language}" dir="${languageOf(language).direction}">
+  return markup`<header class="page-width flex flex-wrap gap-x-6 gap-y-2 py-3">
+<a href="${to("/")}" class="font-semibold">${env().associationName}</a>
+<nav class="flex flex-wrap gap-x-4 gap-y-2"><a href="${to("/competitions")}">${t("Competitions")}</a>
+<a href="${to("/persons")}">${t("Persons")}</a>
+<a href="${to("/results/rankings")}">${t("Rankings")}</a>
+<a href="${to("/results/records")}">${t("Records")}</a></nav></header>
+<main class="page-width grid max-w-176 gap-4 py-6">
 <h1 class="text-3xl">${t("There is nothing at this address")}</h1>
 <p>${t("It may have been typed differently, removed by somebody else, or is not public.")}</p>
 <search><form action="${to("/search")}" method="get" class="flex max-w-136 flex-wrap gap-2">
 <input type="search" name="q" class="text-input min-w-0 flex-1" aria-label="${t("Search for what you were looking for")}"/>
 <button type="submit" class="button button-primary">${t("Search")}</button></form></search>
-<p><a href="${to("/competitions")}">${t("Competitions")}</a> · <a href="${to("/persons")}">${t("Persons")}</a> · <a href="${to("/")}">${t("Front page")}</a></p>
+<p><a href="${to("/")}">${t("Front page")}</a></p>
 </main>`;
 }
