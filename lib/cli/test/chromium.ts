@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { unavailable } from "#lib/platform/errors.ts";
 import { run } from "./steps.ts";
 
+// The one without windows comes first: journeys take a seventh less time with it.
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -40,8 +42,12 @@ async function installWithApt(): Promise<string | undefined> {
   console.log("Playwright's Chromium does not run here: installing the one of the system…");
   const environment = { DEBIAN_FRONTEND: "noninteractive" };
   await run(["apt-get", "update", "-qq"], { environment });
-  await run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], { environment });
-  return findChromium();
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const status = await run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", name], { environment });
+    const found = status === 0 ? await findChromium() : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 // A browser without its libraries, or a placeholder for another package system, lies there but does not start.
