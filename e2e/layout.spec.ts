@@ -43,6 +43,27 @@ test("lists begin in view, with low heads and rows, names in ink, and column hea
   }
 });
 
+test("pages of competitions in every state begin low on a phone and fit it, in every language", async ({ page }) => {
+  test.slow();
+  const answer = await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date");
+  const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  const asked = ids.filter((_, place) => place % 9 === 0);
+  const longest = ids.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const language of ["", "/es", "/ar"]) {
+    for (const id of new Set([...asked, ...longest])) {
+      const address = `${language}/competitions/${id}`;
+      await page.goto(address);
+      const { width, head } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        head: document.querySelector(".page-head")?.getBoundingClientRect().height ?? 0,
+      }));
+      expect.soft(width, `how wide ${address} is`).toBeLessThanOrEqual(375);
+      expect.soft(head, `how high the head of ${address} is`).toBeLessThanOrEqual(120);
+    }
+  }
+});
+
 /** What follows from another width is laid out. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

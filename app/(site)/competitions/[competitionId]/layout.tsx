@@ -76,7 +76,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
             {competition.startDate && competition.endDate ? (
               <DateRange start={competition.startDate} end={competition.endDate} />
             ) : null}
-            <span>
+            <span className="head-place">
               <CompetitionPlace competition={competition} />
             </span>
             {status}

@@ -140,7 +140,9 @@ function DayLinks({ days, venue }: { days: Day[]; venue: ScheduledVenue }) {
       <ul className="flex flex-wrap gap-x-4">
         {days.map((day) => (
           <li key={day.date}>
-            <a href={`#${idOf(day, venue)}`}>{formatWeekday(day.date)}</a>
+            <a className="inline-block py-0.5" href={`#${idOf(day, venue)}`}>
+              {formatWeekday(day.date)}
+            </a>
           </li>
         ))}
       </ul>
