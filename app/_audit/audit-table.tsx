@@ -1,16 +1,14 @@
 import "./audit-table.css";
 import type { ReactNode } from "react";
-import { formatDate, formatList, formatTime } from "#app/_components/format.ts";
+import { formatDate, formatTime } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
+import { formatFact } from "#lib/accounts/audit-facts.ts";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
-import { formatAction, formatFact, formatSubjectType } from "#lib/accounts/audit-texts.ts";
-import type { SignInProof } from "#lib/accounts/commands/begin-session.ts";
-import { formatUndone } from "#lib/accounts/undone.ts";
+import { formatAction, formatSubjectType } from "#lib/accounts/audit-texts.ts";
 import { languageOf } from "#lib/language/languages.ts";
-import { currentLanguage, msg, t } from "#lib/language/translate.ts";
-import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
-import { deviceName } from "#lib/web/device-name.ts";
+import { formatValue, isEmpty } from "./audit-values.ts";
 
 type Props = {
   events: LoggedEvent[];
@@ -97,7 +95,7 @@ const mostLines = 12;
 
 type Line = { id: string; shown: ReactNode };
 
-/** "city: Boston → Paris"; and what was recorded besides, as far as it says something to people. */
+/** "City: Boston → Paris"; and what was recorded besides, as far as it says something to people. */
 function changeLines({ before = {}, after = {}, changed: _named, ...others }: Record<string, unknown>): Line[] {
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
@@ -107,8 +105,8 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
         id: `changed ${name}`,
         shown: (
           <>
-            {formatFact(String(name))}: <bdi>{formatValue(name, from)}</bdi> {arrow()}{" "}
-            <bdi>{formatValue(name, to)}</bdi>
+            <bdi>{formatFact(String(name))}</bdi>: <bdi>{formatValue(String(name), from)}</bdi> {arrow()}{" "}
+            <bdi>{formatValue(String(name), to)}</bdi>
           </>
         ),
       }),
@@ -120,7 +118,7 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
           id: name,
           shown: (
             <>
-              {formatFact(name)}: <bdi>{formatValue(name, value)}</bdi>
+              <bdi>{formatFact(name)}</bdi>: <bdi>{formatValue(name, value)}</bdi>
             </>
           ),
         }),
@@ -137,39 +135,5 @@ const arrow = (): string => (languageOf(currentLanguage()).direction === "rtl" ?
 /** Numbers of rows, and what links are checked by. */
 const forPrograms = new Set(["role", "links", "passwordMark", "registrationIds"]);
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-function formatValue(name: unknown, value: unknown): string {
-  if (isEmpty(value)) return t("nothing");
-  const text = textOf(String(name), value);
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-}
-
-function textOf(name: string, value: unknown): string {
-  if (typeof value === "string") {
-    if (name === "device") return deviceName(value);
-    return name === "proof" && isProof(value) ? t(proofNames[value]) : value;
-  }
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
-    return formatList(name === "undone" ? formatUndone(value) : value.map(wordOf));
-  }
-  return JSON.stringify(value);
-}
-
-/** What an application may do is told in the words that it was asked for in. */
-const wordOf = (word: string): string => (isScope(word) ? t(scopeTexts[word].title) : word);
-
-const isScope = (word: string): word is keyof typeof scopeTexts => Object.hasOwn(scopeTexts, word);
-
-const proofNames: Record<SignInProof, string> = {
-  password: msg("password ¦ what somebody signed in with"),
-  "password and code": msg("password and code ¦ what somebody signed in with"),
-  "password and passkey": msg("password and passkey ¦ what somebody signed in with"),
-  passkey: msg("passkey ¦ what somebody signed in with"),
-};
-
-const isProof = (word: string): word is SignInProof => Object.hasOwn(proofNames, word);

@@ -168,39 +168,3 @@ const subjects: Record<string, string> = {
   regulations: msg("text of the regulations"),
   signing_key: msg("signing key"),
 };
-
-/** What was written down of it: "First day"; what is not named here is told by its own name. */
-export const formatFact = (name: string): string => {
-  const known = facts[name];
-  return known === undefined ? name.replace(/([A-Z])/g, " $1").toLowerCase() : t(known);
-};
-
-const facts: Record<string, string> = {
-  added: msg("added"),
-  answer: msg("answer"),
-  birthDate: msg("date of birth"),
-  body: msg("text"),
-  changed: msg("changed"),
-  city: msg("city"),
-  competitorId: msg("competitor id"),
-  count: msg("how many"),
-  countryId: msg("country"),
-  declined: msg("declined"),
-  device: msg("device"),
-  email: msg("e-mail address"),
-  endDate: msg("last day"),
-  gender: msg("gender"),
-  granted: msg("allowed"),
-  group: msg("group"),
-  name: msg("name"),
-  proof: msg("with"),
-  publishedAt: msg("published"),
-  reason: msg("reason"),
-  removed: msg("removed"),
-  role: msg("role"),
-  rules: msg("rules"),
-  startDate: msg("first day"),
-  status: msg("status"),
-  title: msg("title"),
-  undone: msg("taken back"),
-};
