@@ -25,7 +25,7 @@ export function ChampionshipPodiums({ podiums }: { podiums: ChampionshipPodium[]
           .map(([type, rows]) => ({ heading: headingOf(type), rows }))}
         rowKey={({ championshipType, competitionId, eventId }) => `${championshipType} ${competitionId} ${eventId}`}
         columns={[
-          { header: t("Place"), numeric: true, fit: true, line: "start", cell: ({ place }) => place },
+          { header: t("Place ¦ in a round"), numeric: true, fit: true, line: "start", cell: ({ place }) => place },
           {
             header: t("Event"),
             rowHeader: true,

@@ -13,7 +13,7 @@ export const roundNameOf = ({ roundTypeId }: Pick<Row, "roundTypeId">): string =
 
 export const placeColumn: Column<Row> = {
   get header() {
-    return t("Place");
+    return t("Place ¦ in a round");
   },
   numeric: true,
   fit: true,
