@@ -64,7 +64,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
               <summary className="font-semibold">{language}</summary>
               <div className="mt-3 grid gap-4">
                 {samples.map((sample) => (
-                  <CodeBlock key={sample.title} title={sample.title} code={sample.code} />
+                  <CodeBlock key={sample.title} title={t(sample.title)} code={sample.code} />
                 ))}
               </div>
             </details>

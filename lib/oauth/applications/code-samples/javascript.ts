@@ -1,3 +1,4 @@
+import { msg } from "#lib/language/translate.ts";
 import { hasOwnTokens, type Sample, type SampledApplication } from "./sample.ts";
 
 /** The same in JavaScript, for a browser where the application lives in one and for Node elsewhere; no library needed. */
@@ -5,11 +6,13 @@ export function javascriptSamples(baseUrl: string, application: SampledApplicati
   const [uri] = application.redirectUris;
   const setting = settings(baseUrl, application);
   return [
-    ...(uri ? [{ title: "Sign people in", code: `${setting}\n${signIn(application, uri)}` }] : []),
-    ...(uri && application.allowsImplicit ? [{ title: "Take the token from the address", code: implicit }] : []),
-    ...(application.allowsDevice ? [{ title: "Sign in on a device", code: `${setting}\n${device(application)}` }] : []),
+    ...(uri ? [{ title: msg("Sign people in"), code: `${setting}\n${signIn(application, uri)}` }] : []),
+    ...(uri && application.allowsImplicit ? [{ title: msg("Take the token from the address"), code: implicit }] : []),
+    ...(application.allowsDevice
+      ? [{ title: msg("Sign in on a device"), code: `${setting}\n${device(application)}` }]
+      : []),
     ...(hasOwnTokens(application)
-      ? [{ title: "A token for the application itself", code: `${setting}\n${ownToken}` }]
+      ? [{ title: msg("A token for the application itself"), code: `${setting}\n${ownToken}` }]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { msg } from "#lib/language/translate.ts";
 import { authorizeUrl } from "../application.ts";
 import { hasOwnTokens, type Sample, type SampledApplication } from "./sample.ts";
 
@@ -6,11 +7,11 @@ export function pythonSamples(baseUrl: string, application: SampledApplication):
   const [uri] = application.redirectUris;
   const setting = settings(baseUrl, application);
   return [
-    ...(uri ? [{ title: "Sign people in", code: `${setting}\n${signIn(baseUrl, application, uri)}` }] : []),
-    ...(application.allowsPassword ? [{ title: "Sign in with a password", code: `${setting}\n${password}` }] : []),
-    ...(application.allowsDevice ? [{ title: "Sign in on a device", code: `${setting}\n${device}` }] : []),
+    ...(uri ? [{ title: msg("Sign people in"), code: `${setting}\n${signIn(baseUrl, application, uri)}` }] : []),
+    ...(application.allowsPassword ? [{ title: msg("Sign in with a password"), code: `${setting}\n${password}` }] : []),
+    ...(application.allowsDevice ? [{ title: msg("Sign in on a device"), code: `${setting}\n${device}` }] : []),
     ...(hasOwnTokens(application)
-      ? [{ title: "A token for the application itself", code: `${setting}\n${ownToken}` }]
+      ? [{ title: msg("A token for the application itself"), code: `${setting}\n${ownToken}` }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Application } from "../application.ts";
 
+/** The title is a message, which whoever shows it words. */
 export type Sample = { title: string; code: string };
 
 /** What a sample is written for. */

@@ -1,3 +1,4 @@
+import { msg } from "#lib/language/translate.ts";
 import { authorizeUrl } from "../application.ts";
 import { hasOwnTokens, type Sample, type SampledApplication } from "./sample.ts";
 
@@ -11,32 +12,42 @@ export function shellSamples(baseUrl: string, application: SampledApplication): 
   return [
     ...(uri
       ? [
-          { title: "Send people here", code: authorizeUrl(baseUrl, application, uri) },
+          { title: msg("Send people here"), code: authorizeUrl(baseUrl, application, uri) },
           {
-            title: "Exchange the code",
+            title: msg("Exchange the code"),
             code: `${token} -d grant_type=authorization_code ${client}${verifier} \\\n  -d redirect_uri=${shellQuoted(uri)} -d code="$CODE"`,
           },
         ]
       : []),
     {
-      title: "A new token for an old one",
+      title: msg("A new token for an old one"),
       code: `${token} -d grant_type=refresh_token ${client} -d refresh_token="$REFRESH_TOKEN"`,
     },
     ...(application.allowsDevice
-      ? [{ title: "Ask for a code to type", code: `curl ${baseUrl}/oauth/device/authorize ${client} -d scope=public` }]
+      ? [
+          {
+            title: msg("Ask for a code to type"),
+            code: `curl ${baseUrl}/oauth/device/authorize ${client} -d scope=public`,
+          },
+        ]
       : []),
     ...(application.allowsPassword
       ? [
           {
-            title: "Sign in with a password",
+            title: msg("Sign in with a password"),
             code: `${token} -d grant_type=password ${client} \\\n  --data-urlencode username="$EMAIL" --data-urlencode password="$PASSWORD" -d scope="public email"`,
           },
         ]
       : []),
     ...(hasOwnTokens(application)
-      ? [{ title: "A token for the application itself", code: `${token} -d grant_type=client_credentials ${client}` }]
+      ? [
+          {
+            title: msg("A token for the application itself"),
+            code: `${token} -d grant_type=client_credentials ${client}`,
+          },
+        ]
       : []),
-    { title: "Use the token", code: `curl ${baseUrl}/api/v0/me -H "Authorization: Bearer $ACCESS_TOKEN"` },
+    { title: msg("Use the token"), code: `curl ${baseUrl}/api/v0/me -H "Authorization: Bearer $ACCESS_TOKEN"` },
   ];
 }
 
