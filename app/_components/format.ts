@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/language/capitalised.ts";
 import { firstLanguage, languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 
@@ -48,14 +49,16 @@ export const formatShortDateRange = (start: string, end: string) => rangeOf("sho
 /** "12–14 Mar", under a heading that names the year. */
 export const formatDateRangeInYear = (start: string, end: string) => rangeOf("in a year", start, end);
 
-/** "March 2026" of any day in it. */
+/** "March 2026" of any day in it, as it stands in a sentence. */
 export function formatMonth(day: string): string {
   return dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(dayAsInstant(day));
 }
 
-/** "Thursday 12 March". */
+/** "Thursday 12 March", as it begins a heading. */
 export function formatWeekday(day: string): string {
-  return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(dayAsInstant(day));
+  return capitalised(
+    dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(dayAsInstant(day)),
+  );
 }
 
 /** "Thu". */

@@ -1,5 +1,6 @@
 import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
+import { comma } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
@@ -22,7 +23,7 @@ export function Members({ members }: { members: readonly Member[] }) {
               {formatStatus(role.status)}
               {role.location ? (
                 <>
-                  {", "}
+                  {comma()}
                   <bdi>{role.location}</bdi>
                 </>
               ) : null}

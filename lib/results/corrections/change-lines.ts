@@ -59,4 +59,4 @@ function resultText(result: ResultState | null): string {
 const scrambleText = (scramble: ScrambleState | null): string =>
   scramble === null
     ? ""
-    : `${roundOf(scramble)}, ${scramblePlace(scramble)}: ${scramble.scramble.replaceAll("\n", " | ")}`;
+    : `${withCommas([roundOf(scramble), scramblePlace(scramble)])}: ${scramble.scramble.replaceAll("\n", " | ")}`;

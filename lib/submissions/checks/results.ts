@@ -1,4 +1,5 @@
 import type { TimeLimit } from "#lib/competitions/round-conditions.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import {
   DNF,
@@ -53,7 +54,7 @@ function ofRound(held: HeldRound, handedIn: HandedIn): Finding[] {
   }
   for (const result of results) {
     const say = (id: FindingId, what: string) =>
-      found(id, inRound(plan.id), `${plan.name}, ${handedIn.nameOf(result.registrantId)}: ${what}`);
+      found(id, inRound(plan.id), `${withCommas([plan.name, handedIn.nameOf(result.registrantId)])}: ${what}`);
     if (seen.has(result.registrantId)) findings.push(say("repeated_result_error", t("has two results in this round.")));
     seen.add(result.registrantId);
     // Whoever reads a list of what follows from a wrong attempt looks for it in vain.

@@ -17,6 +17,7 @@ import { requireAccount } from "#app/_session/session.ts";
 import { ClaimForm } from "#lib/claims/forms.ts";
 import { findOpenClaim, type OpenClaim, takenProfiles } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { comma, withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { findPerson, listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -140,8 +141,11 @@ async function Find({ text }: { text: string }) {
         <ul className="mt-4 grid gap-2">
           {found.persons.map(({ id, name, countryId }) => (
             <li key={id}>
-              {taken.has(id) ? <bdi>{name}</bdi> : <a href={to(`${page}?person=${id}`)}>{name}</a>},{" "}
-              {countryName(countryById(countryId)?.iso2 ?? "")}, <code>{id}</code>
+              {taken.has(id) ? <bdi>{name}</bdi> : <a href={to(`${page}?person=${id}`)}>{name}</a>}
+              {comma()}
+              {countryName(countryById(countryId)?.iso2 ?? "")}
+              {comma()}
+              <code>{id}</code>
               {taken.has(id) ? <span className="text-muted"> {t("An account has it.")}</span> : null}
             </li>
           ))}
@@ -156,7 +160,7 @@ async function Find({ text }: { text: string }) {
 
 function Prove({ person, form }: { person: Person; form: OpenForm<NameOf<typeof ClaimForm>> }) {
   return (
-    <Card title={`${person.name}, ${person.id}`}>
+    <Card title={withCommas([person.name, person.id])}>
       <p className="mb-4">
         {t("Say what shows that it is you. Somebody of the staff compares it with what we know, and decides.")}{" "}
         <a href={to(page)}>{t("It is another profile")}</a>

@@ -4,6 +4,7 @@ import { Icon } from "#app/_components/icon.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
+import { capitalised } from "#lib/language/capitalised.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -35,7 +36,7 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
     <section aria-labelledby="month">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="month" className="text-xl">
-          {formatMonth(first)}
+          {capitalised(formatMonth(first))}
         </h2>
         <p aria-live="polite" className="text-sm text-muted">
           {t("{count, plural, =0 {Nothing is held in this month} one {# competition} other {# competitions}}", {
@@ -76,7 +77,7 @@ function MonthLink({ filters, month, rel }: MonthLinkProps) {
   return (
     <a className="pager-step" href={to(listAddress({ ...filters, month }))} rel={rel}>
       {rel === "prev" ? <Icon name="arrowLeft" size={16} /> : null}
-      {formatMonth(`${month}-01`)}
+      {capitalised(formatMonth(`${month}-01`))}
       {rel === "next" ? <Icon name="arrowRight" size={16} /> : null}
     </a>
   );

@@ -5,6 +5,7 @@ import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
+import { capitalised } from "#lib/language/capitalised.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import type { Point } from "#lib/reference/distance.ts";
@@ -112,7 +113,8 @@ export function CompetitionTable({
 export const isOn = (competition: ListedCompetition, now: Date): boolean =>
   lifeCycleStepOf(competition, now) === "in_progress";
 
-const monthHeld = ({ startDate }: ListedCompetition): string => (startDate ? formatMonth(startDate) : t("No date yet"));
+const monthHeld = ({ startDate }: ListedCompetition): string =>
+  startDate ? capitalised(formatMonth(startDate)) : t("No date yet");
 
 const monthAnnounced = ({ announcedAt }: ListedCompetition): string =>
   announcedAt ? t("Announced in {month}", { month: formatMonth(utcDateOf(announcedAt)) }) : t("Not announced yet");

@@ -3,6 +3,7 @@ import { type Place, type View, viewOf } from "#app/_components/maps/projections
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells, type MapCell, type MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { formatMapBox, kmBetween, type Point } from "#lib/reference/distance.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
@@ -95,7 +96,7 @@ function classOf({ count, underWayCount }: Cluster): string {
 
 function labelOf({ count, underWayCount, main }: Cluster): string {
   const { name, city } = main;
-  if (count === 1) return underWayCount > 0 ? t("{name}, {city}, under way", { name, city }) : `${name}, ${city}`;
+  if (count === 1) return underWayCount > 0 ? t("{name}, {city}, under way", { name, city }) : withCommas([name, city]);
   return underWayCount > 0
     ? t("{count, plural, one {# competition} other {# competitions}} around {city}, {underWay, number} under way", {
         count,

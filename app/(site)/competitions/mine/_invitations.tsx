@@ -9,6 +9,7 @@ import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { NamedAs } from "#lib/competitions/invitation.ts";
 import type { Invitation } from "#lib/competitions/queries/invitations.ts";
+import { comma } from "#lib/language/commas.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 
@@ -123,7 +124,7 @@ const WhenAndWhere = ({ competition }: Pick<Invitation, "competition">) => (
     ) : (
       t("No date yet")
     )}
-    {", "}
+    {comma()}
     <CompetitionPlace competition={competition} />
   </span>
 );

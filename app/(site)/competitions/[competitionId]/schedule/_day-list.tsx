@@ -1,6 +1,7 @@
 import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import type { Day, Slot } from "./_days.ts";
 import { RoomName } from "./_room-name.tsx";
@@ -13,7 +14,7 @@ type Props = { day: Day; venue: ScheduledVenue; rounds: RoundsById; timeZone: st
 export function DayList({ day, venue, rounds, timeZone }: Props) {
   return (
     <Table
-      caption={`${formatWeekday(day.date)}, ${venue.name}`}
+      caption={withCommas([formatWeekday(day.date), venue.name])}
       captionHidden
       asLines
       rows={day.slots}

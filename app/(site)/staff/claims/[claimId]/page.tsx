@@ -18,6 +18,7 @@ import { DecideClaimForm } from "#lib/claims/forms.ts";
 import { findClaimToDecide } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../../_shared/load.ts";
@@ -58,10 +59,13 @@ export default async function ClaimPage({ params, searchParams }: Props) {
           <DescriptionList
             items={[
               { term: t("Profile"), value: <a href={to(`/persons/${claim.competitorId}`)}>{claim.competitorId}</a> },
-              { term: t("Its name and country"), value: `${claim.personName}, ${countryOf(claim.personCountryId)}` },
+              {
+                term: t("Its name and country"),
+                value: withCommas([claim.personName, countryOf(claim.personCountryId)]),
+              },
               {
                 term: t("The account's"),
-                value: `${claim.accountName}, ${countryOf(claim.accountCountryId)} (${claim.accountId})`,
+                value: `${withCommas([claim.accountName, countryOf(claim.accountCountryId)])} (${claim.accountId})`,
               },
               { term: t("Date of birth"), value: t(birthDateTexts[claim.birthDate]) },
               { term: t("Competition"), value: `“${claim.competition}”: ${t(attendedTexts[claim.attended])}` },

@@ -15,7 +15,7 @@ import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
 import { PostingForm } from "#lib/submissions/posting-form.ts";
@@ -141,7 +141,7 @@ async function Posted({ competition, submission }: { competition: Competition; s
           {events.flatMap(({ eventId, rounds }) =>
             rounds.map((round) => {
               const query = `?round=${formatRoundId({ eventId, roundNumber: round.number })}`;
-              const name = `${eventById(eventId)?.name}, ${roundTypeById(round.roundTypeId).name}`;
+              const name = withCommas([eventNameOf(eventId), t(roundTypeById(round.roundTypeId).name)]);
               return (
                 <li key={round.id} className="flex flex-wrap gap-x-3">
                   <a href={to(`${correct}${query}`)}>{name}</a>

@@ -15,7 +15,7 @@ export function Calendar({ day, timezone, venueName, href }: Props) {
     <div className="mb-5 sm:mb-8">
       <h3 className="mb-1 text-lg sm:mb-2">{formatWeekday(day.date)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide calendar must be scrollable by keyboard. */}
-      <section className="table-scroll" tabIndex={0} aria-label={`${venueName}, ${formatWeekday(day.date)}`}>
+      <section className="table-scroll" tabIndex={0} aria-label={withCommas([venueName, formatWeekday(day.date)])}>
         <div className="calendar" style={style}>
           {day.rooms.map((room) => (
             <div

@@ -13,6 +13,7 @@ import { mayUploadResults } from "#lib/competitions/access.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
@@ -68,7 +69,7 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
                 .filter(({ eventId }) => eventId === parseRoundId(placed.set.roundId)?.eventId)
                 .map(({ eventId, number, roundTypeId }) => ({
                   value: formatRoundId({ eventId, roundNumber: number }),
-                  label: `${eventNameOf(eventId)}, ${t(roundTypeById(roundTypeId).name)}`,
+                  label: withCommas([eventNameOf(eventId), t(roundTypeById(roundTypeId).name)]),
                 }))}
               of={placed.set}
             />
