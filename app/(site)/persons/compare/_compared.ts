@@ -17,6 +17,8 @@ export type Compared = {
   leftOut: Person[];
   /** What it names that is nobody's competitor id. */
   unknownIds: string[];
+  /** Whether what was typed has added the last of them. */
+  isAdded: boolean;
   /** What was typed to add somebody, and the first of all whom it finds. */
   text: string;
   found: FoundPerson[];
@@ -49,16 +51,32 @@ const load = cache(async (words: string, text: string): Promise<Compared> => {
     const keptId = kept.get(id) ?? id;
     return persons.find((person) => person.id === keptId);
   };
-  const all = [...new Set(named.flatMap((one) => personOf(one) ?? []))];
+  const asked = named.flatMap((one) => personOf(one) ?? []);
+  const added = found.total === found.persons.length ? onlyOneCalled(text, found.persons) : undefined;
+  const all = [...new Map([...asked, ...(added ? [added] : [])].map((person) => [person.id, person])).values()];
+  const isAdded = all.length > new Set(asked).size && all.length <= mostCompared;
   return {
     persons: all.slice(0, mostCompared),
     leftOut: all.slice(mostCompared),
     unknownIds: named.filter((one) => personOf(one) === undefined).map(({ word }) => word.slice(0, longestId)),
-    text,
-    found: found.persons,
-    foundTotal: found.total,
+    isAdded,
+    ...(isAdded ? { text: "", found: [], foundTotal: 0 } : { text, found: found.persons, foundTotal: found.total }),
   };
 });
+
+/** The one whose whole name, or competitor id, was typed: nobody is asked whom they mean. */
+function onlyOneCalled(text: string, found: FoundPerson[]): FoundPerson | undefined {
+  const called = found.filter(
+    ({ id, name }) => id === normaliseCompetitorId(text) || isSame(name, text) || isSame(withoutOwnScript(name), text),
+  );
+  return called.length === 1 ? called[0] : undefined;
+}
+
+const isSame = (name: string, text: string): boolean =>
+  name.localeCompare(text.replace(/\s+/g, " "), "en", { sensitivity: "base" }) === 0;
+
+/** "Dohyun Baek (백도현)" is typed as "Dohyun Baek". */
+const withoutOwnScript = (name: string): string => name.replace(/ \([^)]*\)$/, "");
 
 /** The page that compares these. */
 export function compareAddress(persons: readonly Pick<Person, "id">[]): string {

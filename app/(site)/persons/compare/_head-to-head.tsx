@@ -1,4 +1,3 @@
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
@@ -10,9 +9,6 @@ type Row = { person: ComparedPerson; place: number };
 
 /** Who was ahead of whom where they met, the more of the two in bold. */
 export function HeadToHead({ persons, rounds }: HeadToHeadProps) {
-  if (rounds.length === 0) {
-    return <EmptyState title={t("They have not met")}>{t("No two of them have been in one round.")}</EmptyState>;
-  }
   const ahead = countAhead(rounds);
   return (
     <Table

@@ -12,7 +12,7 @@ import { type ComparedPerson, personColumns } from "./_person-columns.tsx";
 import { WithPlace } from "./_with-place.tsx";
 
 // A page of all rounds that two have shared in ten years would be half a megabyte.
-const mostShown = 100;
+const mostShown = 60;
 
 /** The rounds that they shared, the latest first, behind their number. */
 export function SharedRounds({ persons, rounds }: { persons: ComparedPerson[]; rounds: SharedRound[] }) {

@@ -50,7 +50,7 @@ const textOf = (element: ReactNode) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-const nobodyElse = { leftOut: [], unknownIds: [], text: "", found: [], foundTotal: 0 };
+const nobodyElse = { isAdded: false, leftOut: [], unknownIds: [], text: "", found: [], foundTotal: 0 };
 
 test("an address names up to four people in its order, each once", async () => {
   const { persons, ...others } = await loadCompared({ id: [cleo, ann.toLowerCase(), cleo, ""] });
@@ -102,6 +102,25 @@ const boldIn = (element: ReactNode) =>
     words.replace(/<[^>]+>/g, ""),
   );
 
+test("those who have not met are told so in a line below their bests", async () => {
+  const alone = await createPerson(db, { name: "Alone Example" });
+  const page = textOf(await ComparePage({ searchParams: Promise.resolve({ id: [ann, alone.id] }) }));
+  expect(page).not.toContain("Head to head");
+  expect(page.indexOf("No two of them have been in one round.")).toBeGreaterThan(page.indexOf("3x3x3 Cube"));
+});
+
+test("whoever types the whole name of the only one who is called so has added them", async () => {
+  await createPerson(db, { id: "2024BAEK01", name: "Dohyun Baek (백도현)" });
+  for (const q of ["dohyun  baek", "Dohyun Baek (백도현)", "2024baek01"]) {
+    const { persons, isAdded } = await loadCompared({ id: ann, q });
+    expect([persons.map(({ id }) => id), isAdded]).toEqual([[ann, "2024BAEK01"], true]);
+  }
+  expect((await loadCompared({ id: ann, q: "baek" })).persons.map(({ id }) => id)).toEqual([ann]);
+  await createPerson(db, { id: "2025BAEK01", name: "Dohyun Baek" });
+  const { persons, found } = await loadCompared({ id: ann, q: "Dohyun Baek" });
+  expect([persons.length, found.map(({ id }) => id).toSorted()]).toEqual([1, ["2024BAEK01", "2025BAEK01"]]);
+});
+
 test("bests stand side by side with their ranks, the better one in bold", async () => {
   const persons = await withoutPictures([ann, cleo]);
   const ranksOf = await personalRanks(db, [ann, cleo]);
@@ -128,7 +147,6 @@ test("who was ahead is told of others alone, and the rounds with their places", 
   const shared = textOf(createElement(SharedRounds, { persons, rounds }));
   expect(shared).toContain("1 round that they shared");
   expect(shared).toContain("12.00 , place #2 10.00 , place #1");
-  expect(textOf(createElement(HeadToHead, { persons, rounds: [] }))).toContain("They have not met");
 });
 
 test("a person's page tells the ranks over all events together", async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Notice } from "#app/_components/notice.tsx";
@@ -46,6 +47,7 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
 
 export default async function ComparePage({ searchParams }: ComparePageProps) {
   const compared = await loadCompared(await searchParams);
+  if (compared.isAdded) redirect(to(compareAddress(compared.persons)));
   const persons = await withPictures(compared.persons);
   const comparison = persons.length < 2 ? undefined : await loadComparison(persons);
   return (
@@ -178,10 +180,14 @@ type ComparisonProps = { persons: ComparedPerson[] } & Awaited<ReturnType<typeof
 /** Who was ahead of whom comes first: that is what one compares people for. */
 const Comparison = ({ persons, rounds, rankOf, ranksOf }: ComparisonProps) => (
   <div className="compared grid gap-6">
-    <HeadToHead persons={persons} rounds={rounds} />
+    {rounds.length > 0 ? <HeadToHead persons={persons} rounds={rounds} /> : null}
     <OverallRanks persons={persons} rankOf={rankOf} />
     <BestsSideBySide persons={persons} ranksOf={ranksOf} />
-    {rounds.length > 0 ? <SharedRounds persons={persons} rounds={rounds} /> : null}
+    {rounds.length > 0 ? (
+      <SharedRounds persons={persons} rounds={rounds} />
+    ) : (
+      <p className="text-muted">{t("No two of them have been in one round.")}</p>
+    )}
   </div>
 );
 
