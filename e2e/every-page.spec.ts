@@ -49,6 +49,37 @@ test("no page that anybody may open weighs more than its kind may, in any langua
   expect(heavy).toEqual([]);
 });
 
+// Most of it is the framework's; what a page adds to what every page has is weighed apart.
+const mostScript = 128 * kilobyte;
+const mostOwnScript = 6 * kilobyte;
+
+test("no page that anybody may open loads more than a little script beside what every page has", async ({
+  baseURL,
+}) => {
+  const weights = new Map<string, number>();
+  const weigh = async (address: string) => {
+    const known = weights.get(address);
+    if (known !== undefined) return known;
+    const { status, bytes } = await askRaw(new URL(address, baseURL), { "accept-encoding": "br" });
+    expect([address, status]).toEqual([address, 200]);
+    weights.set(address, bytes.length);
+    return bytes.length;
+  };
+  const scripts: { name: string; bytes: number }[] = [];
+  for (const [name, page] of Object.entries(walkedPages).filter(([, { by }]) => by === "anybody")) {
+    const { bytes } = await askRaw(new URL(addressOf(page), baseURL), { accept: "text/html" });
+    const tags = [...bytes.toString().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    // What has modules takes none of what is for browsers without them.
+    const loaded = tags.filter((tag) => !/\snomodule/i.test(tag)).map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? "");
+    let sum = 0;
+    for (const address of new Set(loaded.filter((address) => address !== ""))) sum += await weigh(address);
+    scripts.push({ name, bytes: sum });
+  }
+  const least = Math.min(...scripts.map(({ bytes }) => bytes));
+  expect(least).toBeGreaterThan(0);
+  expect(scripts.filter(({ bytes }) => bytes > mostScript || bytes - least > mostOwnScript)).toEqual([]);
+});
+
 type Look = { width: 375 | 1280; colorScheme: "light" | "dark"; language: "en" | "ar" };
 
 // Each page has one of the two pairs: it is seen at both widths, in both colour schemes and in both directions.
