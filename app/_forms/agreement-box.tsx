@@ -9,15 +9,17 @@ type Props<Name extends AgreementField> = {
   name: Name;
   /** What ticking the box says, where nothing goes but what was typed. */
   label?: string;
+  /** What is said above it, where it is about something else than what is saved. */
+  title?: string;
 };
 
 /** Shown once a form was sent that would break something: what follows, and a box to agree to that. */
-export function AgreementBox<Name extends AgreementField>({ form, name, label }: Props<Name>) {
+export function AgreementBox<Name extends AgreementField>({ form, name, label, title }: Props<Name>) {
   const consequence = form.error(name);
   if (consequence === undefined) return null;
   return (
     <div>
-      <Notice tone="warning" title={t("This was not saved yet")}>
+      <Notice tone="warning" title={title ?? t("This was not saved yet")}>
         <Lines text={consequence} />
       </Notice>
       <CheckboxField

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { agreement } from "#lib/fields/agreement.ts";
-import { button, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { button, choice, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
@@ -49,7 +49,8 @@ const mostAtOnce = 10_000;
 
 /** What is decided about several people at once; `filter` is what the page showed of them. */
 export const DecisionForm = z.object({
-  decision: button(
+  /** Shown again, so that whoever is asked first need not choose again. */
+  decision: choice(
     ["accept", "reject", "waiting-list", "move", "pending", "cancel-registrations"],
     msg("There is no such decision."),
   ),

@@ -137,15 +137,15 @@ function endConsequence(status: RegistrationState, who: string, ending: Registra
   const ended = { who, count: ending.length };
   const what =
     status === "rejected"
-      ? t("{who} {count, plural, one {is} other {are}} rejected, and cannot register again without you.", ended)
-      : t(
-          "The {count, plural, one {registration} other {registrations}} of {who} {count, plural, one {is} other {are}} cancelled.",
+      ? t(
+          "The {count, plural, one {registration} other {registrations}} of {who} will be rejected, and {count, plural, one {this person} other {they}} cannot register again without you.",
           ended,
-        );
+        )
+      : t("The {count, plural, one {registration} other {registrations}} of {who} will be cancelled.", ended);
   const competing = ending.filter(({ isCompeting }) => isCompeting);
   const told =
-    competing.length === ending.length ? t("They are told by mail.") : t("Those who compete are told by mail.");
-  const staff = t("Staff is taken off the list, with what there was to do.");
+    competing.length === ending.length ? t("They will be told by mail.") : t("Those who compete will be told by mail.");
+  const staff = t("Staff will be taken off the list, with what there was to do.");
   return [what, competing.length > 0 && told, competing.length < ending.length && staff].filter(Boolean).join(" ");
 }
 

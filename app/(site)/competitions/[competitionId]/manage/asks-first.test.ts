@@ -132,7 +132,7 @@ describe("the end of registrations", () => {
       decide,
       id,
       fields,
-      "Ann is rejected, and cannot register again without you. They are told by mail.",
+      "The registration of Ann will be rejected, and this person cannot register again without you. They will be told by mail.",
     );
     expect(await statesOf(id)).toEqual(["rejected"]);
   });
@@ -150,8 +150,8 @@ describe("the end of registrations", () => {
       decide,
       id,
       fields,
-      "The registrations of Ann, Bob, Cleo and 1 other are cancelled. Those who compete are told by mail. " +
-        "Staff is taken off the list, with what there was to do.",
+      "The registrations of Ann, Bob, Cleo and 1 other will be cancelled. Those who compete will be told by mail. " +
+        "Staff will be taken off the list, with what there was to do.",
     );
     expect(await statesOf(id)).toEqual(["cancelled", "cancelled", "cancelled", "cancelled"]);
     expect(await db.select().from(queuedMail).where(eq(queuedMail.competitionId, id))).toHaveLength(3);

@@ -158,13 +158,15 @@ const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
   fit: true,
   tick: true,
   cell: (registration) => (
-    <input
-      type="checkbox"
-      name="registrationIds"
-      value={decidedText(registration)}
-      defaultChecked={isTicked(registration)}
-      aria-label={registration.name}
-      className="size-6 align-middle accent-accent"
-    />
+    <label className="tick-area">
+      <input
+        type="checkbox"
+        name="registrationIds"
+        value={decidedText(registration)}
+        defaultChecked={isTicked(registration)}
+        aria-label={registration.name}
+        className="size-6 align-middle accent-accent"
+      />
+    </label>
   ),
 });

@@ -5,7 +5,6 @@ import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
-import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
@@ -75,7 +74,8 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
-      <ErrorSummary errors={form.errors} />
+      {/* What is asked first is asked beside the button that does it. */}
+      <ErrorSummary errors={form.errors.filter(({ fieldId }) => fieldId !== "agreed")} />
       {addresses ? <TakenAddresses addresses={addresses} /> : null}
       {withoutEvents > 0 && mayDecide ? (
         <Notice
@@ -110,9 +110,6 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       ) : (
         <PostForm form={form} action={`${root}/decide`} className="">
           <input type="hidden" name="filter" value={filterQuery(filter, pageOf(page))} />
-          <div className="mb-4 empty:hidden">
-            <AgreementBox form={form} name="agreed" />
-          </div>
           <RegistrationTable
             registrations={registrations}
             root={root}
@@ -131,6 +128,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
                 isOpenTo(competition, "waiting_list") && listed.some(({ status }) => status === "waiting_list")
               }
               addressesAction={`${root}/addresses`}
+              listAddress={address(filter, pageOf(page))}
             />
           ) : null}
         </PostForm>

@@ -67,10 +67,35 @@ test("those whom a refused decision was about are still ticked, on this page and
   expect(elsewhere).toEqual([fourth, fifth]);
   const competition = (await findCompetition(db, competitionId))!;
   const bar = renderToStaticMarkup(
-    DecisionBar({ competition, form, elsewhere, mayDecide: true, hasWaiting: true, addressesAction: "" }),
+    DecisionBar({
+      competition,
+      form,
+      elsewhere,
+      mayDecide: true,
+      hasWaiting: true,
+      addressesAction: "",
+      listAddress: "",
+    }),
   );
   expect(bar).toContain(`name="registrationIds" checked="" value="${fourth} ${fifth}"`);
   expect(bar).toContain("And 2 people on other pages");
+});
+
+test("whoever is asked first is asked in the bar, beside the button that does it and no other", async () => {
+  const { competitionId, send } = await waitingFor(1);
+  const [only] = await listRegistrationStates(db, competitionId, {});
+  const registrationIds = `${only?.id}:waiting_list`;
+  const { memory } = await send({ decision: "reject", filter: "", registrationIds });
+  const values = { decision: ["reject"], registrationIds: [registrationIds] };
+  const form = toOpenForm(DecisionForm, { problems: {}, ...memory, values }, {});
+  const competition = (await findCompetition(db, competitionId))!;
+  const shown = { mayDecide: true, hasWaiting: true, addressesAction: "/addresses", listAddress: "/list?page=2" };
+  const bar = renderToStaticMarkup(DecisionBar({ competition, form, elsewhere: [], ...shown }));
+  expect(memory.values?.decision).toBe("reject");
+  expect(bar).toContain("Nothing is done yet");
+  expect(bar).toContain("The registration of Number 1 will be rejected");
+  expect([...bar.matchAll(/<button[^>]*value="([^"]*)"/g)].map(([, value]) => value)).toEqual(["reject"]);
+  expect(bar).toContain('href="/list?page=2"');
 });
 
 test("a list has pages, in one order, and what is ticked on all of them is decided at once", async () => {

@@ -138,7 +138,7 @@ const Decide = ({ competition, registration, action, form }: DecideProps) => (
   <PostForm form={form} action={action} className="grid gap-4">
     <input type="hidden" name="registrationIds" value={decidedText(registration)} />
     <input type="hidden" name="registrant" value={registration.registrantId} />
-    <AgreementBox form={form} name="agreed" />
+    <AgreementBox form={form} name="agreed" title={t("Nothing is done yet")} />
     <div className="flex flex-wrap gap-3">
       {decisionsOpenTo(competition)
         .filter(({ becomes }) => becomes !== registration.status)
