@@ -47,6 +47,7 @@ export const resultRows = rowsOf(resultColumns);
 export type LiveResult = {
   eventId: string;
   roundId: number;
+  registrationId: number;
   place: number | null;
   personName: string;
   competitorId: string | null;
@@ -55,6 +56,12 @@ export type LiveResult = {
   average: number;
   attempts: number[];
 };
+
+type Competitor = { competitorId: string | null; registrationId?: number };
+
+/** Who did it: people without a profile, who may be of one name, are told apart by their registrations. */
+export const personOf = ({ competitorId, registrationId }: Competitor): string | number =>
+  competitorId ?? registrationId ?? "";
 
 /** Results as they come in, before anybody has posted them, or those of an event; those without a place last. */
 export const listLiveResults = (db: Database, competitionId: string, eventId?: string): Promise<LiveResult[]> =>
@@ -73,6 +80,7 @@ export const selectLiveResults = (db: Database) =>
     .select({
       eventId: rounds.eventId,
       roundId: liveResults.roundId,
+      registrationId: liveResults.registrationId,
       place: liveResults.ranking,
       personName: accounts.name,
       competitorId: accounts.competitorId,

@@ -27,7 +27,7 @@ const shown = async (resultsPostedAt: Date | null) =>
     results: results.map(({ place, personName, best, average }) => ({ place, personName, best, average })),
   }));
 
-test("of each event with results the first three of its last round stand on the podium, and of a tie all", async () => {
+test("of each event whose final has results its first three stand on the podium, and of a tie all", async () => {
   for (const [index, person] of people.entries()) {
     await createResult(db, { round: first, person, position: 5 - index });
     await createResult(db, { round: final, person, position: [1, 2, 3, 3, 5][index]!, best: 900 + index });
@@ -48,7 +48,31 @@ test("of each event with results the first three of its last round stand on the 
   ]);
 });
 
-test("the places are those over both halves of a Dual Round", async () => {
+test("the places are those over both halves of a Dual Round, with the better half of each person", async () => {
+  const linkedRoundIds = ["666-r1", "666-r2"];
+  const values = { competitionId: id, eventId: "666", linkedRoundIds };
+  const halves = [await createRound(db, values), await createRound(db, { ...values, number: 2 })];
+  const results: [person: number, place: number, first: number, second: number | undefined][] = [
+    [0, 2, 900, 800],
+    [1, 1, 700, 750],
+    [2, 3, 950, undefined],
+  ];
+  for (const [index, globalPosition, ...averages] of results) {
+    for (const [half, average] of averages.entries()) {
+      const round = halves[half]!;
+      const person = people[index]!;
+      if (average) await createResult(db, { round, person, globalPosition, average, best: average, formatId: "m" });
+    }
+  }
+  const podium = (await shown(new Date())).find(({ eventId }) => eventId === "666");
+  expect(podium?.results.map(({ place, personName, average }) => `${place} ${personName} ${average}`)).toEqual([
+    "1 Ben 700",
+    "2 Ana 800",
+    "3 Cem 950",
+  ]);
+});
+
+test("the places are global ones, not those of a half", async () => {
   const dual = await createRound(db, { competitionId: id, eventId: "555" });
   for (const [index, person] of people.slice(0, 4).entries())
     await createResult(db, { round: dual, person, position: index + 1, globalPosition: 4 - index });
@@ -56,15 +80,17 @@ test("the places are those over both halves of a Dual Round", async () => {
   expect(podium?.results.map(({ place, personName }) => `${place} ${personName}`)).toEqual(["1 Dag", "2 Cem", "3 Ben"]);
 });
 
-test("until results are posted it is of those that have come in", async () => {
+test("until results are posted it is of those that have come in of the final, and of no round before it", async () => {
   await db.update(competitions).set({ resultsPostedAt: null }).where(eq(competitions.id, id));
   expect(await shown(null)).toEqual([]);
   for (const [index, name] of ["Ana", "Ben"].entries()) {
     const { id: accountId } = await createAccount(db, { name });
     const registration = await createRegistration(db, { competitionId: id, accountId });
     const attempts = [800 + index, -1, -1, -1, -1];
-    const values = { competitionId: id, roundId: notYet.id, registrationId: registration.id, attempts };
-    await db.insert(liveResults).values({ ...values, best: 800 + index, average: -1, ranking: index + 1 });
+    for (const round of [first, notYet]) {
+      const values = { competitionId: id, roundId: round.id, registrationId: registration.id, attempts };
+      await db.insert(liveResults).values({ ...values, best: 800 + index, average: -1, ranking: index + 1 });
+    }
   }
   expect(await shown(null)).toEqual([
     {

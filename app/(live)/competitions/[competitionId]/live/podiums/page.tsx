@@ -17,6 +17,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
+import { personOf } from "#lib/results/queries/of-competition.ts";
 import { listPodiums } from "#lib/results/queries/podiums.ts";
 import { cutoffOf } from "#lib/scoretaking/queries/held-rounds.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
@@ -38,10 +39,7 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
   ]);
   const progress = new Map(watched?.rounds.map((round) => [round.id, round]));
   const rounds = new Map(events.flatMap((event) => event.rounds.map((round) => [round.id, round])));
-  // A podium is a final's: of the others nobody stands on one yet.
-  const finals = podiums
-    .filter(({ roundId }) => rounds.get(roundId)?.number === rounds.get(roundId)?.totalRounds)
-    .toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  const finals = podiums.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
   const finalIds = [...rounds.values()]
     .filter(({ number, totalRounds }) => number === totalRounds)
     .map(({ eventId, number }) => `${eventId}-r${number}`);
@@ -88,7 +86,7 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
             rows: results.map((result) => ({ ...result, round })),
           };
         })}
-        rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
+        rowKey={(row) => `${row.eventId}-${personOf(row)}`}
         columns={[
           {
             header: t("Place ¦ in a round"),
