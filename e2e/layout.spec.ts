@@ -25,6 +25,8 @@ test("lists begin in view, with low heads and rows, names in ink, and column hea
     "/results/records?show=history",
     `${competition}/results`,
     `${competition}/results/333`,
+    `${competition}/results/all`,
+    `${competition}/results/by_person`,
     `${competition}/competitors`,
     `${competition}/competitors?event=333`,
     person,
@@ -36,9 +38,7 @@ test("lists begin in view, with low heads and rows, names in ink, and column hea
       await page.setViewportSize(size);
       if (size === sizes[0]) await page.goto(path);
       await settled(page);
-      // A podium stands before the rows of an event.
-      const asked = path.endsWith("/results/333") ? { ...size, firstRow: 480 } : size;
-      await expect.poll(() => shortcomings(page, asked), `${path} at ${size.width} px`).toEqual([]);
+      await expect.poll(() => shortcomings(page, size), `${path} at ${size.width} px`).toEqual([]);
     }
   }
 });
@@ -74,7 +74,8 @@ async function shortcomings(page: Page, { width, firstRow, head }: (typeof sizes
       const main = document.querySelector("main") as HTMLElement;
       const box = (element: Element) => element.getBoundingClientRect();
       const rows = [...main.querySelectorAll("tbody tr:not(.group-heading)")].filter((row) => box(row).height > 0);
-      const row = rows[0];
+      // Who won is what somebody came for, too.
+      const row = main.querySelector(".podium > li") ?? rows[0];
       const head = main.querySelector(".page-head");
       if (!row || !head) return ["it has no list"];
       const heads = [...main.querySelectorAll(".data-table.lines thead th")].filter((head) => box(head).height > 0);
@@ -98,6 +99,44 @@ async function shortcomings(page: Page, { width, firstRow, head }: (typeof sizes
     },
     { width, firstRow, head },
   );
+}
+
+test("results of records and long ones are whole on a podium, and no wider than a phone, in every language", async ({
+  page,
+}) => {
+  const listed = (await (await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date")).json()) as {
+    id: string;
+    results_posted_at: string | null;
+    event_ids: string[];
+  }[];
+  for (const event of ["333mbf", "777", "333"]) {
+    const held = listed.find((one) => one.results_posted_at !== null && one.event_ids.includes(event));
+    for (const language of ["", "/es", "/ar"]) {
+      await page.goto(`${language}/competitions/${held?.id}/results/${event}`);
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(page);
+        expect(await page.evaluate(cutOnPodium), `${language} ${event} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Each result of the podium as it is, and as the longest there are, with a record. */
+function cutOnPodium(): string[] {
+  const results = [...document.querySelectorAll(".podium .attempt")];
+  const longest = ["59/60 59:59", "10:59.99", "1:02:59"].map(
+    (text) => `<abbr class="record record-WR">NAR</abbr>${text}`,
+  );
+  const isCut = () =>
+    results.flatMap((result) => {
+      const [inner, outer] = [result.getBoundingClientRect(), result.closest("li")?.getBoundingClientRect()];
+      return outer && inner.left >= outer.left && inner.right <= outer.right ? [] : [`${result.textContent} is cut`];
+    });
+  const isWide = () => (document.documentElement.scrollWidth > innerWidth ? ["it is wider than the window"] : []);
+  const asTheyAre = [...isCut(), ...isWide()];
+  for (const [index, result] of results.entries()) result.innerHTML = longest[index % longest.length] ?? "";
+  return [...(results.length === 0 ? ["it has no podium"] : []), ...asTheyAre, ...isCut(), ...isWide()];
 }
 
 test("the bar at the top holds what it has at every width, in every language, with the way up in it", async ({

@@ -14,13 +14,15 @@ const nothing: ShownParts = {
   takesScores: false,
 };
 const shown = (parts: Partial<ShownParts>) =>
-  tabsOf({ ...nothing, ...parts }).map(({ href, label }) => `${label} ${href}`);
+  tabsOf({ ...nothing, ...parts }).flatMap(({ href, label, isEmpty }) => (isEmpty ? [] : [`${label} ${href}`]));
 
-test("a page that would be empty has no tab", () => {
+test("a page that is empty has no tab but on itself", () => {
   expect(shown({})).toEqual(["General /competitions/Lyon2030"]);
+  const empty = tabsOf(nothing).flatMap(({ label, isEmpty }) => (isEmpty ? [label] : []));
+  expect(empty).toEqual(["Events", "Schedule", "Competitors", "Results", "Scrambles", "Register"]);
 });
 
-test("each page with something on it has one, results the first event's", () => {
+test("each page with something on it has one, all views of results that of the first event", () => {
   const tabs = shown({
     hasRounds: true,
     hasSchedule: true,
@@ -39,10 +41,11 @@ test("each page with something on it has one, results the first event's", () => 
     "Schedule /schedule",
     "Competitors /competitors",
     "Results /results/222",
-    "Podiums /results",
     "Scrambles /scrambles",
     "Register /register",
     "Manage /manage",
   ]);
+  const results = tabsOf({ ...nothing, eventsWithResults: ["222"] }).find(({ label }) => label === "Results");
+  expect(results?.below).toBe("/competitions/Lyon2030/results");
   expect(shown({ takesScores: true })).toContain("Enter results /competitions/Lyon2030/manage/results");
 });

@@ -18,25 +18,27 @@ export type ShownParts = {
   takesScores: boolean;
 };
 
-/** The pages of a competition that have something on them, in their order. */
+/** The pages of a competition, in their order; those with nothing on them have a tab only while they are shown. */
 export function tabsOf({ competitionId, registerLabel, ...parts }: ShownParts): CompetitionTab[] {
   const page = (path: string) => competitionPage(competitionId, path);
-  const tab = (path: string, label: string): CompetitionTab => ({ href: page(path), label, below: `${page(path)}/` });
+  const tab = (path: string, label: string, isFilled = true): CompetitionTab => ({
+    href: page(path),
+    label,
+    below: `${page(path)}/`,
+    ...(!isFilled && { isEmpty: true }),
+  });
   const [firstEvent] = parts.eventsWithResults;
   return [
     { href: `/competitions/${encodeURIComponent(competitionId)}`, label: t("General") },
     ...(parts.isLive ? [tab("live", t("Live"))] : []),
-    ...(parts.hasRounds ? [tab("events", t("Events"))] : []),
-    ...(parts.hasSchedule ? [tab("schedule", t("Schedule"))] : []),
-    ...(parts.hasCompetitors ? [tab("competitors", t("Competitors"))] : []),
-    ...(firstEvent === undefined
-      ? []
-      : [
-          { href: page(`results/${firstEvent}`), label: t("Results"), below: page("results/") },
-          { href: page("results"), label: t("Podiums") },
-        ]),
-    ...(parts.hasScrambles ? [tab("scrambles", t("Scrambles"))] : []),
-    ...(registerLabel === null ? [] : [tab("register", registerLabel)]),
+    tab("events", t("Events"), parts.hasRounds),
+    tab("schedule", t("Schedule"), parts.hasSchedule),
+    tab("competitors", t("Competitors"), parts.hasCompetitors),
+    firstEvent === undefined
+      ? tab("results", t("Results"), false)
+      : { href: page(`results/${firstEvent}`), label: t("Results"), below: page("results") },
+    tab("scrambles", t("Scrambles"), parts.hasScrambles),
+    tab("register", registerLabel ?? t("Register"), registerLabel !== null),
     ...(parts.isManager
       ? [tab("manage", t("Manage"))]
       : parts.takesScores

@@ -9,6 +9,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
+import { personOf } from "#lib/results/queries/of-competition.ts";
 import { listPodiums, type Podium } from "#lib/results/queries/podiums.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { PersonLink } from "./results/_podium.tsx";
@@ -56,10 +57,10 @@ export async function Winners({ competition }: { competition: Competition }) {
 function First({ podium }: { podium: Podium }) {
   return podium.results
     .filter(({ place }) => place === 1)
-    .map(({ personName, competitorId, countryId }) => (
-      <span key={competitorId ?? personName} className="me-3">
-        {countryId ? <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named /> : null}
-        <PersonLink competitorId={competitorId} personName={personName} />
+    .map((result) => (
+      <span key={personOf(result)} className="me-3">
+        {result.countryId ? <CountryFlag iso2={countryById(result.countryId)?.iso2 ?? ""} named /> : null}
+        <PersonLink {...result} />
       </span>
     ));
 }

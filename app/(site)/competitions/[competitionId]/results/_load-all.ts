@@ -11,6 +11,8 @@ import { loadCompetition } from "../../_shared/load.ts";
 import type { ResultOfRound } from "./_result-columns.tsx";
 import { shownResults } from "./_shown-results.ts";
 
+export type LoadedResults = Awaited<ReturnType<typeof loadAllResults>>;
+
 /** All results of a competition, by event, the final of each first; other sites name an event as a parameter of it. */
 export async function loadAllResults(competitionId: string, view: "all" | "by_person", query: QueryValues) {
   const competition = await loadCompetition(competitionId);

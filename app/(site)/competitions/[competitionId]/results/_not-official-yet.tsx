@@ -1,18 +1,20 @@
-import { Notice } from "#app/_components/notice.tsx";
+import { Icon } from "#app/_components/icon.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { dayThere } from "#lib/competitions/venue-day.ts";
+import { isOver } from "#lib/competitions/life-cycle.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 
+/** On one line of a phone: it stands before the results. */
 export function NotOfficialYet({ competition }: { competition: Competition }) {
-  const { resultsPostedAt, endDate } = competition;
-  if (resultsPostedAt !== null) return null;
-  const isOver = endDate !== null && endDate < dayThere(competition, currentTime());
+  if (competition.resultsPostedAt !== null) return null;
   return (
-    <Notice title={t("Not official yet")}>
-      {isOver
-        ? t("The competition is over, and its results are being checked: they may still change.")
-        : t("These results come in during the competition.")}
-    </Notice>
+    <p className="not-official">
+      <Icon name="info" size={18} />
+      <span>
+        {isOver(competition, currentTime())
+          ? t("Not official yet: results may still change.")
+          : t("Not official yet: results still come in.")}
+      </span>
+    </p>
   );
 }

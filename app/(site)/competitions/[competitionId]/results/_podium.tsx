@@ -4,6 +4,7 @@ import type { Round } from "#lib/competitions/queries/rounds.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { formatById } from "#lib/reference/formats.ts";
+import { personOf } from "#lib/results/queries/of-competition.ts";
 import type { Podium as PodiumOfEvent } from "#lib/results/queries/podiums.ts";
 
 export type OnPodium = PodiumOfEvent["results"][number];
@@ -15,7 +16,7 @@ export function Podium({ results, round }: Props) {
   return (
     <ol className="podium">
       {results.map((result) => (
-        <li key={`${result.place}-${result.competitorId ?? result.personName}`} data-place={result.place}>
+        <li key={personOf(result)} data-place={result.place}>
           <Medal place={result.place} />
           <span className="podium-result">
             <DecidingResult result={result} round={round} />

@@ -8,6 +8,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
+import { personOf } from "#lib/results/queries/of-competition.ts";
 import type { Podium } from "#lib/results/queries/podiums.ts";
 import { DecidingResult, Medal, type OnPodium, PersonLink } from "./_podium.tsx";
 
@@ -25,7 +26,7 @@ export function PodiumsTable({ podiums, rounds, address }: PodiumsTableProps) {
           heading: <PodiumHeading eventId={eventId} round={rounds.get(roundId)} address={address(eventId)} />,
           rows: results.map((result) => ({ result, round: rounds.get(roundId) })),
         }))}
-        rowKey={({ result }) => `${result.roundId}-${result.place}-${result.competitorId ?? result.personName}`}
+        rowKey={({ result }) => `${result.eventId}-${personOf(result)}`}
         columns={[
           {
             header: t("Place ¦ in a round"),

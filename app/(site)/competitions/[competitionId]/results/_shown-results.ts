@@ -1,17 +1,10 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
+import { type LiveResult, listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
 
-export type ShownResult = {
-  eventId: string;
-  roundId: number;
-  place: number | null;
-  personName: string;
-  competitorId: string | null;
-  countryId: string | null;
-  best: number;
-  average: number;
-  attempts: number[];
+/** Of what was posted it is known which records it was, of what has come in who is registered. */
+export type ShownResult = Omit<LiveResult, "registrationId"> & {
+  registrationId?: number;
   regionalSingleRecord?: string | null;
   regionalAverageRecord?: string | null;
 };

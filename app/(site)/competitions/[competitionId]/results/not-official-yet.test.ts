@@ -9,8 +9,8 @@ const { db } = await testDatabase();
 const today = utcDateOf(new Date());
 
 test.each([
-  ["while it is on", 1, "These results come in during the competition."],
-  ["once it is over", -3, "The competition is over, and its results are being checked: they may still change."],
+  ["while it is on", 1, "Not official yet: results still come in."],
+  ["once it is over", -3, "Not official yet: results may still change."],
 ])("what is not posted %s is said to be so", async (_, days, words) => {
   const endDate = addDays(today, days);
   const competition = await createCompetition(db, { startDate: addDays(endDate, -2), endDate });

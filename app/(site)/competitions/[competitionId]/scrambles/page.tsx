@@ -39,7 +39,15 @@ export default async function ScramblesPage({ params, searchParams }: Props) {
       ? [[], []]
       : await Promise.all([roundsOfEvent(db, competition.id, eventId), listScrambles(db, competition.id, eventId)]);
   if (eventId === undefined || scrambles.length === 0) {
-    return <EmptyState title={t("No scrambles yet")}>{t("They appear here once the results are posted.")}</EmptyState>;
+    return competition.resultsPostedAt === null ? (
+      <EmptyState title={t("No scrambles yet")}>{t("They appear here once the results are posted.")}</EmptyState>
+    ) : (
+      <EmptyState title={t("No scrambles")}>
+        {eventIds.length === 0
+          ? t("The results are posted, and no scrambles were published with them.")
+          : t("No scrambles of this event were published.")}
+      </EmptyState>
+    );
   }
   const byRound = Map.groupBy(scrambles, ({ roundId }) => roundId);
   return (

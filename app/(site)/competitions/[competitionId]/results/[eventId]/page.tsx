@@ -51,14 +51,13 @@ export default async function EventResults({ params, searchParams }: EventResult
   if (!held) notFound();
   const byRound = Map.groupBy(results, (result) => result.roundId);
   const shownRounds = held.rounds.toReversed().filter(({ id }) => byRound.has(id));
-  const podium = podiums.find(({ roundId }) => isDecided(competition, held.rounds, roundId));
+  const [podium] = podiums;
   return (
     <>
-      <NotOfficialYet competition={competition} />
       <div className="results-bar">
+        <ResultViews competitionId={competition.id} eventId={event.id} current="by_event" />
         <EventLinks
           eventIds={events.map(({ eventId }) => eventId).filter((id) => id === event.id || withResults.includes(id))}
-          allHref={competitionPage(competition.id, "results")}
           current={event.id}
           href={(eventId) => resultsAddress(competition, eventId)}
         />
@@ -74,6 +73,7 @@ export default async function EventResults({ params, searchParams }: EventResult
           </a>
         )}
       </div>
+      {results.length === 0 ? null : <NotOfficialYet competition={competition} />}
       {/* On screen the row of events says which it is. */}
       <h2 className="sr-only text-2xl print:not-sr-only">
         <EventName eventId={event.id} />
@@ -98,7 +98,6 @@ export default async function EventResults({ params, searchParams }: EventResult
         attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])}
         records={results.flatMap((result) => [result.regionalSingleRecord, result.regionalAverageRecord])}
       />
-      <ResultViews competitionId={competition.id} />
     </>
   );
 }
@@ -120,10 +119,6 @@ function RoundLinks({ rounds }: { rounds: Round[] }) {
 }
 
 const idOfRound = ({ number }: Round): string => `round-${number}`;
-
-/** A podium is a final's: before results are posted, nobody stands on that of the rounds before. */
-const isDecided = ({ resultsPostedAt }: Competition, rounds: Round[], roundId: number): boolean =>
-  resultsPostedAt !== null || rounds.at(-1)?.id === roundId;
 
 const resultsAddress = ({ id }: Competition, eventId: string): string => competitionPage(id, `results/${eventId}`);
 
