@@ -1,3 +1,5 @@
+import { hasStarted, type Milestones } from "./life-cycle.ts";
+
 export type RegistrationStatus = "not_yet_opened" | "past" | "full" | "open";
 
 export type RegistrationPeriod = {
@@ -17,6 +19,26 @@ export function registrationStatusOf(
   if (registrationClosesAt !== null && registrationClosesAt < now) return "past";
   const limit = effectiveCompetitorLimit(competition);
   return limit !== null && takenPlaces >= limit ? "full" : "open";
+}
+
+/** What stands in the way of registering, if anything, beside the times that are set for it. */
+export type RegistrationPhase = "unannounced" | "cancelled" | "elsewhere" | "begun" | RegistrationStatus;
+
+type Registering = RegistrationPeriod &
+  Pick<Milestones, "isVisible" | "cancelledAt" | "resultsSubmittedAt" | "startDate" | "timezone" | "countryId"> & {
+    usesOwnRegistration: boolean;
+  };
+
+/** Where registration stands for whoever would come: its times count only while nothing else decides. */
+export function registrationPhaseOf(
+  competition: Registering,
+  { takenPlaces, now }: { takenPlaces: number; now: Date },
+): RegistrationPhase {
+  if (!competition.isVisible) return "unannounced";
+  if (competition.cancelledAt !== null) return "cancelled";
+  if (!competition.usesOwnRegistration) return "elsewhere";
+  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return "begun";
+  return registrationStatusOf(competition, { takenPlaces, now });
 }
 
 /** The number kept while the limit is switched off is no limit. */

@@ -3,7 +3,7 @@ import { isReady } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasAccepted, type InvitationState } from "#lib/competitions/invitation.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
-import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
@@ -21,11 +21,15 @@ export const isHereByChoice = (
 
 /** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
 export function registrationClosedReason(competition: Competition, now: Date): string | undefined {
-  if (!competition.isVisible) return t("This competition is not announced.");
-  if (competition.cancelledAt !== null) return t("This competition is cancelled.");
-  if (!competition.usesOwnRegistration) return t("People register for this competition on another page.");
-  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return t("This competition has begun.");
-  switch (registrationStatusOf(competition, { takenPlaces: 0, now })) {
+  switch (registrationPhaseOf(competition, { takenPlaces: 0, now })) {
+    case "unannounced":
+      return t("This competition is not announced.");
+    case "cancelled":
+      return t("This competition is cancelled.");
+    case "elsewhere":
+      return t("People register for this competition on another page.");
+    case "begun":
+      return t("This competition has begun.");
     case "not_yet_opened":
       return t("Registration has not opened yet.");
     case "past":

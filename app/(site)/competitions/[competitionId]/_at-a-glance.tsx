@@ -5,7 +5,7 @@ import { formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown } from "#app/_components/markdown.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
-import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
+import { effectiveCompetitorLimit, registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { entryFeeLines } from "../_shared/entry-fees.ts";
 import { RegistrationPeriod } from "../_shared/registration-period.tsx";
@@ -15,7 +15,7 @@ type Props = { competition: Competition; events: HeldEvent[]; acceptedCount: num
 /** What everybody asks first: when one registers, whether there is room, what it costs, and where it is. */
 export function AtAGlance({ competition, events, acceptedCount, now }: Props) {
   const [fee, ...otherFees] = entryFeeLines(competition, events);
-  const [left, ...aboutPlaces] = placeLines(competition, acceptedCount);
+  const [left, ...aboutPlaces] = placeLines({ competition, acceptedCount, now });
   return (
     <Card title={t("Registration")}>
       <div className="at-a-glance">
@@ -85,14 +85,16 @@ export function Told({ headline, lines = [] }: { headline: ReactNode; lines?: Re
   );
 }
 
-function placeLines(competition: Competition, acceptedCount: number): string[] {
+/** How many are left says something only to whoever can still have one. */
+function placeLines({ competition, acceptedCount, now }: Omit<Props, "events">): string[] {
   const limit = effectiveCompetitorLimit(competition);
   if (limit === null) return [t("No limit")];
   const left = Math.max(0, limit - acceptedCount);
+  const phase = registrationPhaseOf(competition, { takenPlaces: acceptedCount, now });
   return [
-    competition.usesOwnRegistration
-      ? t("{left, number} of {limit, number} places left", { left, limit })
-      : formatNumber(limit),
+    phase === "elsewhere" || phase === "past"
+      ? formatNumber(limit)
+      : t("{left, number} of {limit, number} places left", { left, limit }),
     ...(competition.competitorLimitReason ? [competition.competitorLimitReason] : []),
   ];
 }

@@ -24,20 +24,21 @@ import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { eventsWithResults } from "#lib/results/queries/podiums.ts";
 import { eventsWithScrambles } from "#lib/results/queries/scrambles.ts";
-import { listRoundsNow, type RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { describeCompetition } from "../_shared/describe.ts";
 import { LiveState } from "../_shared/live-state.tsx";
-import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
+import { type CompetitionPage, findCompetitionOfPage, loadCompetition } from "../_shared/load.ts";
 import { registerLabel } from "./_register-label.ts";
+import { roundNow } from "./_round-now.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
 import { tabsOf } from "./_which-tabs.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
-  const competition = await loadCompetition((await params).competitionId);
+  const competition = await findCompetitionOfPage((await params).competitionId);
+  if (!competition) return {};
   return {
     title: { default: competition.name, template: `%s · ${competition.name} · ${env().associationName}` },
     description: describeCompetition(competition),
@@ -111,11 +112,6 @@ export default async function CompetitionLayout({ params, children }: Competitio
     </>
   );
 }
-
-const roundNow = async (competition: Competition): Promise<RoundNow | undefined> =>
-  lifeCycleStepOf(competition, now()) === "in_progress"
-    ? (await listRoundsNow(database(), [competition.id], now())).get(competition.id)
-    : undefined;
 
 type Asked = { actor: Actor; acceptedCount: number; registerLabel: string | null };
 

@@ -10,7 +10,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { isOver } from "#lib/competitions/life-cycle.ts";
+import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
@@ -27,6 +27,7 @@ import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { registrationRules } from "../_shared/registration-rules.ts";
 import { AtAGlance, Told, venueRow } from "./_at-a-glance.tsx";
 import { Mark } from "./_mark.tsx";
+import { OnNow } from "./_on-now.tsx";
 import { Winners } from "./_winners.tsx";
 import { PersonLink } from "./results/_podium.tsx";
 
@@ -44,32 +45,41 @@ type Props = CompetitionPage & { searchParams: SearchParams };
 export default async function CompetitionDetails({ params, searchParams }: Props) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
-  const { delegateIds, organizerIds } = (await peopleOf(db, [competition.id]))(competition.id);
-  const profiles = await findProfiles(db, [...delegateIds, ...organizerIds], now());
+  const [people, account, championships, events, accepted] = await Promise.all([
+    peopleOf(db, [competition.id]),
+    currentAccount(),
+    listChampionships(db, competition.id),
+    listEvents(db, competition.id),
+    countAccepted(db, [competition.id]),
+  ]);
+  const { delegateIds, organizerIds } = people(competition.id);
+  const [profiles, marked] = await Promise.all([
+    findProfiles(db, [...delegateIds, ...organizerIds], now()),
+    account ? isMarked(db, competition.id, account.id) : undefined,
+  ]);
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
-  const account = await currentAccount();
-  const championships = await listChampionships(db, competition.id);
-  const events = await listEvents(db, competition.id);
-  const isPast = isOver(competition, now());
-  const about = <About competition={competition} championships={championships} events={events} withVenue={isPast} />;
+  const step = lifeCycleStepOf(competition, now());
+  const isAhead = step === "announced" || step === "confirmed" || step === "draft";
+  const about = <About competition={competition} championships={championships} events={events} withVenue={!isAhead} />;
 
   return (
     <>
       <DoneNotice searchParams={searchParams} texts={markTexts()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
+        {step === "in_progress" ? <OnNow competition={competition} events={events} now={now()} /> : null}
         <Winners competition={competition} />
-        {isPast ? (
-          about
-        ) : (
+        {isAhead ? (
           <>
             <AtAGlance
               competition={competition}
               events={events}
-              acceptedCount={(await countAccepted(db, [competition.id])).get(competition.id) ?? 0}
+              acceptedCount={accepted.get(competition.id) ?? 0}
               now={now()}
             />
             <Rules competition={competition} events={events} />
           </>
+        ) : (
+          about
         )}
         {competition.extraRegistrationRequirements ? (
           <Card title={t("Requirements")}>
@@ -81,7 +91,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             <Markdown text={competition.information} />
           </Card>
         ) : null}
-        {isPast ? null : about}
+        {isAhead ? about : null}
         <Card title={<span id="who-to-ask">{t("Who to ask")}</span>}>
           <DescriptionList
             items={[
@@ -91,12 +101,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             ]}
           />
         </Card>
-        {competition.announcedAt ? (
-          <Mark
-            competitionId={competition.id}
-            isMarked={account ? await isMarked(db, competition.id, account.id) : undefined}
-          />
-        ) : null}
+        {competition.announcedAt ? <Mark competitionId={competition.id} isMarked={marked} /> : null}
       </div>
     </>
   );

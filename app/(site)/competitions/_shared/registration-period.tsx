@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatClocks, formatRelative, formatShortMoment } from "#app/_components/format.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { type RegistrationPhase, registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { MomentThere } from "./moment-there.tsx";
@@ -12,22 +12,21 @@ type Props = { competition: Competition; acceptedCount: number; now: Date };
 export function RegistrationPeriod({ competition, acceptedCount, now }: Props): ReactNode {
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = competition;
   const timeZone = timezoneThere(competition) ?? "UTC";
-  const status = registrationStatusOf(competition, { takenPlaces: acceptedCount, now });
+  const phase = registrationPhaseOf(competition, { takenPlaces: acceptedCount, now });
   const momentOf = (at: Date) =>
     t("{moment}, {clocks}", { moment: formatShortMoment(at, timeZone), clocks: formatClocks(timeZone) });
+  const isToOpen = (phase === "not_yet_opened" || phase === "unannounced") && opensAt !== null && opensAt > now;
   return (
     <>
       <strong className="block">
-        {status === "not_yet_opened" && opensAt
-          ? t("Opens {when}", { when: formatRelative(opensAt, now, timeZone) })
-          : t(headlines[status])}
+        {isToOpen ? t("Opens {when}", { when: formatRelative(opensAt, now, timeZone) }) : t(headlines[phase])}
       </strong>
-      {status === "not_yet_opened" && opensAt ? (
+      {isToOpen ? (
         <MomentThere at={opensAt} competition={competition}>
           {t("Opens: {moment}", { moment: momentOf(opensAt) })}
         </MomentThere>
       ) : null}
-      {closesAt ? (
+      {closesAt && (closesAt < now || isAhead.has(phase)) ? (
         <MomentThere at={closesAt} competition={competition}>
           {closesAt < now
             ? t("Closed: {moment}", { moment: momentOf(closesAt) })
@@ -38,9 +37,18 @@ export function RegistrationPeriod({ competition, acceptedCount, now }: Props): 
   );
 }
 
-const headlines = {
+const closed = msg("Closed ¦ registration");
+
+const headlines: Record<RegistrationPhase, string> = {
+  unannounced: msg("Not open"),
   not_yet_opened: msg("Not open"),
   open: msg("Open ¦ registration"),
   full: msg("Open for the waiting list"),
-  past: msg("Closed ¦ registration"),
+  past: closed,
+  begun: closed,
+  cancelled: closed,
+  elsewhere: closed,
 };
+
+// What has begun or is cancelled closes no more, whatever time was set.
+const isAhead: ReadonlySet<RegistrationPhase> = new Set(["unannounced", "not_yet_opened", "open", "full"]);

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/_components/notice.tsx";
 import { Trail } from "#app/_components/page-header.tsx";
 import { LiveTabs } from "#app/_live/live-tabs.tsx";
-import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { type CompetitionPage, findCompetitionOfPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
-  const { name } = await loadCompetition((await params).competitionId);
+  const competition = await findCompetitionOfPage((await params).competitionId);
+  if (!competition) return {};
+  const { name } = competition;
   return { title: { default: `${t("Live")} · ${name}`, template: `%s · ${name} · ${env().associationName}` } };
 }
 

@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { localDate } from "#lib/competitions/local-time.ts";
 import type { ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 
 /** One line of the schedule: what happens at one time, in however many rooms. */
@@ -48,5 +48,8 @@ export function daysOf(venue: ScheduledVenue, timeZone = venue.timezone): Day[] 
   return [...byDate].map(([date, daySlots]) => ({ date, slots: daySlots }));
 }
 
-const localDate = (moment: Date, timezone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString();
+/** What is on at a venue now, and what is still to come on this day there. */
+export function restOfDay(venue: ScheduledVenue, now: Date): Slot[] {
+  const today = daysOf(venue).find(({ date }) => date === localDate(now, venue.timezone));
+  return today?.slots.filter(({ endsAt }) => endsAt > now) ?? [];
+}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { contrast, mixed } from "#lib/platform/contrast.ts";
-import { daysOf } from "./_days.ts";
+import { daysOf, restOfDay } from "./_days.ts";
 import { gridOf } from "./_grid.ts";
 import { lanesOf } from "./_lanes.ts";
 import { readZone } from "./_zone.ts";
@@ -134,4 +134,16 @@ test("ink is read on the colour of any room, in both schemes", () => {
       expect([room, contrast(inks[scheme] ?? "", ground) >= 7]).toEqual([room, true]);
     }
   }
+});
+
+test("what is left of a day is what is on now and what comes next, on the clocks of the venue", () => {
+  const venue = venueOf("America/Los_Angeles", [
+    [1, "Over", on("16:00"), on("17:00")],
+    [1, "Now", on("17:00"), on("18:00")],
+    [2, "Next", "2030-05-05T03:00:00Z", "2030-05-05T04:00:00Z"],
+    [2, "Tomorrow", "2030-05-05T16:00:00Z", "2030-05-05T17:00:00Z"],
+  ]);
+  const left = (now: string) => restOfDay(venue, new Date(now)).map(({ name }) => name);
+  expect(left(on("17:30"))).toEqual(["Now", "Next"]);
+  expect(left("2030-05-05T04:00:00Z")).toEqual([]);
 });
