@@ -34,3 +34,20 @@ export function cancellationTerm(registration: Registration, competition: Compet
   // Staff, and whoever was accepted where it says so, need nobody for it.
   return cancellationRule(competition, registration.status === "accepted" || !registration.isCompeting);
 }
+
+/** What somebody gives up who takes their registration back. */
+export function consequenceOfLeaving(
+  { status, isCompeting }: Pick<Registration, "status" | "isCompeting">,
+  { cancelledAt }: Pick<Competition, "cancelledAt">,
+): string {
+  if (cancelledAt !== null) return t("The competition does not take place.");
+  if (!isCompeting) return t("The organizers no longer count on you.");
+  switch (status) {
+    case "accepted":
+      return t("Your place becomes free for somebody else.");
+    case "waiting_list":
+      return t("You lose your place on the waiting list.");
+    default:
+      return t("The organizers no longer decide about it.");
+  }
+}

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Registration } from "#lib/registrations/registration.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
-import { cancellationTerm, changeTerm, nextStep } from "./_own-terms.ts";
+import { cancellationTerm, changeTerm, consequenceOfLeaving, nextStep } from "./_own-terms.ts";
 import { stillMissing } from "./_still-missing.ts";
 
 const { db } = await testDatabase();
@@ -73,6 +74,24 @@ test("people are told what happens next, and who is next on the waiting list", (
     "You have a place.",
     "You are there as staff.",
     undefined,
+  ]);
+});
+
+test("whoever takes a registration back is asked about what it gives up", () => {
+  const of = (status: Registration["status"], changes: Partial<typeof competition> = {}, isCompeting = true) =>
+    consequenceOfLeaving({ status, isCompeting }, { ...competition, ...changes });
+  expect([
+    of("pending"),
+    of("waiting_list"),
+    of("accepted"),
+    of("accepted", {}, false),
+    of("accepted", { cancelledAt: now }),
+  ]).toEqual([
+    "The organizers no longer decide about it.",
+    "You lose your place on the waiting list.",
+    "Your place becomes free for somebody else.",
+    "The organizers no longer count on you.",
+    "The competition does not take place.",
   ]);
 });
 

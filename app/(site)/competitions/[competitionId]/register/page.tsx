@@ -42,6 +42,7 @@ import { RegistrationPeriod } from "../../_shared/registration-period.tsx";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { Told } from "../_at-a-glance.tsx";
 import { isStillSo } from "./_done.ts";
+import { consequenceOfLeaving } from "./_own-terms.ts";
 import { WhereYouStand } from "./_where-you-stand.tsx";
 
 export const generateMetadata = competitionMetadata("register", {
@@ -175,10 +176,10 @@ function Closed({ competition, reason, period }: ClosedProps) {
   );
 }
 
-type LeavingProps = { action: string; isCancelled: boolean };
+type LeavingProps = { action: string; consequence: string };
 
 /** In view, and asked once more. */
-const Leaving = ({ action, isCancelled }: LeavingProps) => (
+const Leaving = ({ action, consequence }: LeavingProps) => (
   <div className="mt-6">
     <Question
       id="leaving"
@@ -187,7 +188,7 @@ const Leaving = ({ action, isCancelled }: LeavingProps) => (
       asks="secondary"
       action={`${action}/cancel`}
     >
-      <p>{isCancelled ? t("The competition does not take place.") : t("Your place becomes free for somebody else.")}</p>
+      <p>{consequence}</p>
     </Question>
   </div>
 );
@@ -242,7 +243,9 @@ async function OwnRegistration({ competition, registration, account, open }: Own
           </>
         )}
         {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
-        {isAlive && cancelProblem === undefined ? <Leaving action={action} isCancelled={isCancelled} /> : null}
+        {isAlive && cancelProblem === undefined ? (
+          <Leaving action={action} consequence={consequenceOfLeaving(registration, competition)} />
+        ) : null}
       </Card>
     </div>
   );
