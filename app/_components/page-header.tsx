@@ -11,13 +11,17 @@ type PageHeaderProps = {
   actions?: ReactNode;
   /** Beside it all, at its end. */
   picture?: ReactNode;
+  /** Whose page it is, before it all. */
+  portrait?: ReactNode;
 };
 
 type TrailLink = { href: string; label: ReactNode };
 
-export function PageHeader({ title, lead, trail, details, actions, picture }: PageHeaderProps) {
+export function PageHeader({ title, lead, trail, details, actions, picture, portrait }: PageHeaderProps) {
+  const beside = picture ? " with-picture" : portrait ? " with-portrait" : "";
   return (
-    <div className={picture ? "page-head with-picture" : "page-head"}>
+    <div className={`page-head${beside}`}>
+      {portrait}
       <div className="page-head-words">
         {trail ? <Trail links={trail} /> : null}
         <h1 tabIndex={-1}>{title}</h1>

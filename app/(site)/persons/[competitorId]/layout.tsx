@@ -27,31 +27,29 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
   ]);
   return (
     <>
-      <div className="flex items-start gap-x-4 sm:items-end sm:gap-x-5 sm:[&>.avatar]:mb-8">
-        <Avatar name={person.name} url={pictureOf(profiles.get(person.id))} size="huge" />
-        <PageHeader
-          trail={[{ href: "/persons", label: t("Persons") }]}
-          title={<bdi>{person.name}</bdi>}
-          details={
-            <>
-              <code>{person.id}</code>
-              <span>
-                <CountryName iso2={countryById(person.countryId)?.iso2 ?? ""} />
-              </span>
-              {person.gender ? <span>{genderName(person.gender)}</span> : null}
-              {former.length > 0 ? <FormerIdentities former={former} now={person} /> : null}
-            </>
-          }
-          actions={
-            <>
-              <Follow competitorId={person.id} />
-              <a className="button button-secondary button-small" href={to(`/persons/compare?id=${person.id}`)}>
-                {t("Compare")}
-              </a>
-            </>
-          }
-        />
-      </div>
+      <PageHeader
+        portrait={<Avatar name={person.name} url={pictureOf(profiles.get(person.id))} size="huge" />}
+        trail={[{ href: "/persons", label: t("Persons") }]}
+        title={<bdi>{person.name}</bdi>}
+        details={
+          <>
+            <code>{person.id}</code>
+            <span>
+              <CountryName iso2={countryById(person.countryId)?.iso2 ?? ""} />
+            </span>
+            {person.gender ? <span>{genderName(person.gender)}</span> : null}
+            {former.length > 0 ? <FormerIdentities former={former} now={person} /> : null}
+          </>
+        }
+        actions={
+          <>
+            <Follow competitorId={person.id} />
+            <a className="button button-secondary button-small" href={to(`/persons/compare?id=${person.id}`)}>
+              {t("Compare")}
+            </a>
+          </>
+        }
+      />
       <PersonTabs competitorId={person.id} />
       {children}
     </>
