@@ -32,6 +32,7 @@ describe("creating", () => {
       shortName: "Žilina Open 2031",
       isVisible: false,
       confirmedAt: null,
+      currencyCode: "EUR",
       ...details,
     });
     expect(await db.select().from(competitionDelegates).where(eq(competitionDelegates.competitionId, made.id))).toEqual(

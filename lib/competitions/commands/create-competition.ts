@@ -7,6 +7,8 @@ import { withVersions } from "#lib/db/versions.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { forbidden, unauthenticated } from "#lib/platform/errors.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { currencyOfCountry } from "#lib/reference/currencies.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { mayCreate } from "../access.ts";
 import type { Competition } from "../competition.ts";
@@ -34,13 +36,14 @@ export async function createCompetition(
   }
   const name = details.name.trim().replace(/\s+/g, " ");
   const draft = { ...details, name, shortName: shortNameFromName(name) };
+  const currencyCode = currencyOfCountry(countryById(details.countryId)?.iso2 ?? "");
   assertNoProblems(generalDetailsProblems(draft));
 
   return await withVersions(db, ["competitions"], async (tx) => {
     const id = competitionIdFromName(name);
     const [competition] = await tx
       .insert(competitions)
-      .values({ id, ...draft })
+      .values({ id, ...draft, currencyCode })
       .onConflictDoNothing()
       .returning();
     if (!competition)
