@@ -26,6 +26,9 @@ export const historyMessages = {
   the_website: msg("the website"),
   the_main_event: msg("the main event"),
   the_software: msg("where scores are typed in"),
+  the_information: msg("the information"),
+  the_contact: msg("the contact"),
+  the_requirements: msg("the requirements"),
 
   events_added: msg("added {events}"),
   events_removed: msg("removed {events}"),

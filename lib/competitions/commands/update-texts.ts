@@ -10,6 +10,7 @@ import { markdownProblem } from "#lib/web/markdown/render-markdown.ts";
 import { mayEdit } from "../access.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
+import { type HistoryKind, type HistoryPhrase, historyPhrase } from "../history-phrases.ts";
 import { changeCompetition } from "./change-competition.ts";
 
 /** What managers write of a competition, and pages lay out. */
@@ -21,24 +22,40 @@ export type TextsUpdate = {
   texts: Wanted<Texts>;
   /** The same, with those that the sender left alone as they are by now; throws where somebody else has changed one. */
   upToDate?: (locked: Competition) => Wanted<Texts>;
+  /** How it is written: where the history tells of it, with a line there (`withHistoryLine` of lib/wcif/edits). */
+  within?: (write: (tx: Database) => Promise<HistoryPhrase | null>) => Promise<unknown>;
+};
+
+/** What the history calls each, which documents do not show. */
+const calledInHistory: Record<keyof Texts, HistoryKind> = {
+  information: "the_information",
+  contact: "the_contact",
+  extraRegistrationRequirements: "the_requirements",
 };
 
 /** Texts that are not named stay as they are. */
 export async function updateTexts(
   db: Database,
-  { competitionId, actor, texts, upToDate = () => texts }: TextsUpdate,
+  { competitionId, actor, texts, upToDate = () => texts, within = (write) => write(db) }: TextsUpdate,
 ): Promise<void> {
   // Laying out takes seconds where others do, too: nobody else waits for it, and it holds no connection.
   const problems: Record<string, string | undefined> = await textProblems(texts);
   const change = { competitionId, actor, kind: "competition.details_changed" };
-  await changeCompetition(db, change, async (tx, { competition, role }) => {
-    if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
-    const changes = changedColumns(competition, upToDate(competition));
-    const changed = Object.keys(changes);
-    assertNoProblems(Object.fromEntries(changed.map((name) => [name, problems[name]])));
-    if (changed.length === 0) return null;
-    await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
-    return { changed, ...beforeAndAfter(competition, changes) };
+  await within(async (outer) => {
+    let told: HistoryPhrase | null = null;
+    await changeCompetition(outer, change, async (tx, { competition, role }) => {
+      if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
+      const changes = changedColumns(competition, upToDate(competition));
+      const changed = Object.keys(changes) as (keyof Texts)[];
+      assertNoProblems(Object.fromEntries(changed.map((name) => [name, problems[name]])));
+      if (changed.length === 0) return null;
+      await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
+      told = historyPhrase("details", {
+        details: { names: changed.map((name) => historyPhrase(calledInHistory[name])) },
+      });
+      return { changed, ...beforeAndAfter(competition, changes) };
+    });
+    return told;
   });
 }
 

@@ -169,24 +169,25 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   expect(await send(correct, correction, { ...here, registrantId: "1" })).toMatchObject({ memory: {} });
   expect(await send(cancel, {}, { ...here, as: person })).toEqual(at("register?done=registration-cancelled"));
 
-  // What documents do not show is told as well, but for texts.
+  // What documents do not show is told as well.
   expect(await historyOf(db, "LyonForms2031")).toEqual([
     "2 changed the short name and changed the venue, the address and the place on the map",
-    `3 added ${organizer.name}`,
-    "4 changed the registration settings",
-    "5 added 3x3x3 Cube",
-    "6 changed the time limit of the final of 3x3x3 Cube and changed the number of scramble sets of the final of 3x3x3 Cube",
-    "7 changed 1 venue",
-    "8 changed 1 room",
-    "9 added 1 activity",
-    "10 confirmed the competition",
-    "11 announced the competition",
-    "12 registered",
-    `13 accepted ${person.name}`,
-    `14 changed the registration of ${person.name}`,
-    "15 cancelled their registration",
+    "3 changed the information and the contact",
+    `4 added ${organizer.name}`,
+    "5 changed the registration settings",
+    "6 added 3x3x3 Cube",
+    "7 changed the time limit of the final of 3x3x3 Cube and changed the number of scramble sets of the final of 3x3x3 Cube",
+    "8 changed 1 venue",
+    "9 changed 1 room",
+    "10 added 1 activity",
+    "11 confirmed the competition",
+    "12 announced the competition",
+    "13 registered",
+    `14 accepted ${person.name}`,
+    `15 changed the registration of ${person.name}`,
+    "16 cancelled their registration",
   ]);
-  expect(await revisionOf(db, "LyonForms2031")).toBe(15);
+  expect(await revisionOf(db, "LyonForms2031")).toBe(16);
 });
 
 describe("a form that cannot be saved", () => {

@@ -5,6 +5,8 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { applicationClient, historyOf, saved, type WcifClient } from "#lib/testing/wcif-client.ts";
+import { POST as saveTexts } from "../general/texts/route.ts";
+import { POST as saveRequirements } from "../registration/requirements/route.ts";
 import { POST as stopOrResume } from "./applications/route.ts";
 import { POST as goBack } from "./restore/route.ts";
 
@@ -39,6 +41,18 @@ test("a change is taken back, and a state gone back to, by a button", async () =
     "3 stored data of org.example.hallplanner.Competition",
     "4 took back revision 2 (changed the roles of Tomáš Berounský)",
     "5 restored revision 1",
+  ]);
+});
+
+test("texts that are changed stand in the history, and those that are not do not", async () => {
+  await send(saveTexts, { information: "Bring lunch.", contact: "" });
+  await send(saveTexts, { information: "Bring lunch.", contact: "" });
+  await send(saveTexts, { information: "Bring *lunch*.", contact: "[Hall](mailto:hall@hall.example)" });
+  await send(saveRequirements, { extraRegistrationRequirements: "Say when you come." });
+  expect(await historyOf(db, exampleId)).toEqual([
+    "2 changed the information",
+    "3 changed the information and the contact",
+    "4 changed the requirements",
   ]);
 });
 

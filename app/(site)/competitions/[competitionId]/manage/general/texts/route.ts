@@ -3,6 +3,7 @@ import { competitionParams, managers } from "#app/(site)/competitions/_manage/ac
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { updateTexts } from "#lib/competitions/commands/update-texts.ts";
 import { TextsForm } from "#lib/competitions/forms.ts";
+import { withHistoryLine } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
   params: competitionParams,
@@ -14,6 +15,7 @@ export const POST = form({
       competitionId,
       actor,
       texts,
+      within: (write) => withHistoryLine(db, { competitionId, actor }, write),
       upToDate: ({ information, contact }) => upToDate({ information, contact }),
     });
     return competitionPage(competitionId, "manage/general?done=saved");
