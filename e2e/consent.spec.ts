@@ -32,6 +32,9 @@ inEachWay(
     await open(authorizeAddress(back));
     await expect(button("Authorize")).toBeEnabled();
     await press(button("Authorize"));
+    await expect(page.getByRole("alertdialog")).toContainText("localhost");
+    await look();
+    await answer("Authorize");
     await expect(page).toHaveURL(/\/regulations\?.*code=/);
     await open("/oauth/authorized_applications");
     await look();

@@ -6,10 +6,12 @@ import { database } from "#lib/db/connection.ts";
 import { t, to, toStep } from "#lib/language/translate.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { env } from "#lib/platform/env.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
 import { ApplicationHeader } from "./_page/application-header.tsx";
+import { DangerousDecision } from "./_page/dangerous-decision.tsx";
 import { DecisionButtons } from "./_page/decision-buttons.tsx";
 import { ScopeList } from "./_page/scope-list.tsx";
 import { SignedInAs } from "./_page/signed-in-as.tsx";
@@ -29,7 +31,11 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
       <Warnings question={question} />
       <form method="post" action={toStep(`/oauth/consent/${uid}/decision`)} className="consent-form card grid gap-6">
         <ScopeList question={question} />
-        <DecisionButtons isDangerous={question.shown.some((scope) => scope.startsWith("manage_"))} />
+        {question.shown.some((scope) => scopeTexts[scope].isDangerous) ? (
+          <DangerousDecision question={question} />
+        ) : (
+          <DecisionButtons />
+        )}
       </form>
       <Promises name={question.application.name} />
     </div>

@@ -11,7 +11,7 @@ const guardMilliseconds = 800;
  * meant for the page before does not decide, and a form that is on its way is not sent again. Without scripts it works
  * at once.
  */
-export function DecisionButtons({ isDangerous }: { isDangerous: boolean }) {
+export function DecisionButtons() {
   const [state, setState] = useState<"ready" | "asleep" | "sent">("ready");
   useEffect(() => {
     setState("asleep");
@@ -30,7 +30,6 @@ export function DecisionButtons({ isDangerous }: { isDangerous: boolean }) {
       <Button
         name="decision"
         value="authorize"
-        kind={isDangerous ? "danger" : "primary"}
         aria-disabled={state !== "ready"}
         aria-busy={state === "sent"}
         onClick={(event) => {

@@ -12,12 +12,14 @@ type Props = { account: Account; application: ConsentQuestion["application"]; ui
 export function SignedInAs({ account, application, uid }: Props) {
   return (
     <section aria-label={t("Your account")} className="consent-pair">
-      <ApplicationLogo application={application} />
-      <span className="consent-link" aria-hidden="true">
-        <Icon name="link" />
+      <span className="consent-logos">
+        <ApplicationLogo application={application} />
+        <span className="consent-link" aria-hidden="true">
+          <Icon name="link" />
+        </span>
+        <Avatar name={account.name} />
       </span>
-      <Avatar name={account.name} />
-      <p className="min-w-0 grow wrap-anywhere">
+      <p className="consent-account">
         <span className="sr-only">{t("You are signed in as")} </span>
         <strong className="block">
           <bdi>{account.name}</bdi>
