@@ -61,16 +61,18 @@ export default async function EventResults({ params, searchParams }: EventResult
           current={event.id}
           href={(eventId) => resultsAddress(competition, eventId)}
         />
-        <RoundLinks rounds={shownRounds} />
         {results.length === 0 ? null : (
-          <a
-            className="screen-only relative text-sm"
-            href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
-            download={true}
-          >
-            <span className="sr-only">{t("Results as a file (CSV)")}</span>
-            <span aria-hidden="true">CSV</span>
-          </a>
+          <div className="results-more">
+            <RoundLinks rounds={shownRounds} />
+            <a
+              className="screen-only relative text-sm"
+              href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
+              download={true}
+            >
+              <span className="sr-only">{t("Results as a file (CSV)")}</span>
+              <span aria-hidden="true">CSV</span>
+            </a>
+          </div>
         )}
       </div>
       {results.length === 0 ? null : <NotOfficialYet competition={competition} />}
