@@ -153,6 +153,14 @@ test("an address that means nothing leads to a page, never to a failure", async 
     const answer = await page.request.get(address);
     expect([address, answer.status()]).toEqual([address, status]);
   }
+  for (const address of [
+    "/competitions/NoSuch2020",
+    "/competitions/NoSuch2020/results/333",
+    "/competitions/NoSuch2020/live",
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle("Not found · Stadion");
+  }
   await page.goto("/results/rankings/333/single?region=Atlantis");
   await expect(main(page).getByRole("link", { name: "rankings of the world" })).toBeVisible();
   await expectAccessible(page);
