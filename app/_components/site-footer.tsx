@@ -43,8 +43,8 @@ export const footerId = "site-footer";
 export function SiteFooter({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
     <footer id={footerId} className="site-footer">
-      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 max-w-64 sm:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-64 sm:col-span-1">
           <Brand />
           <p className="mt-1 text-muted">{t("Competitions, results, people, and an open API.")}</p>
         </div>

@@ -76,7 +76,7 @@ function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label={t("Regulations")} className="screen-only">
       <QueryForm action="/regulations" className="card mb-8 flex flex-wrap items-end gap-4">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(100%,14rem)] flex-1">
           <TextInput
             label={t("Number or words")}
             name="q"

@@ -124,7 +124,7 @@ async function Find({ text }: { text: string }) {
         )}
       </p>
       <QueryForm action={page} className="flex flex-wrap items-end gap-4">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(100%,14rem)] flex-1">
           <TextInput
             label={t("Your name, or competitor id")}
             name="q"

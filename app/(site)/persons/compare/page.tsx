@@ -109,7 +109,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
             {persons.map(({ id }) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
-            <div className="min-w-56 max-w-96 flex-1">
+            <div className="min-w-[min(100%,14rem)] max-w-96 flex-1">
               <TextInput
                 label={t("Name or competitor id")}
                 name="q"

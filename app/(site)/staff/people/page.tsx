@@ -41,7 +41,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       />
       <search aria-label={t("People")}>
         <QueryForm action="/staff/people" className="mb-6 flex flex-wrap items-end gap-4">
-          <div className="min-w-56 flex-1">
+          <div className="min-w-[min(100%,14rem)] flex-1">
             <TextInput
               label={t("Name, e-mail address or competitor id")}
               name="find"

@@ -63,7 +63,7 @@ export default async function ResultsQueuePage({ searchParams }: { searchParams:
             </Notice>
           )}
           <QueryForm action="/staff/results" className="flex flex-wrap items-end gap-4">
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(100%,14rem)] flex-1">
               <TextInput
                 label={t("Id of a competition, or competitor id")}
                 name="find"

@@ -127,7 +127,7 @@ function SetFields({ of, placed: { place }, index, options, error }: SetProps) {
     >
       <input type="hidden" name="sets" value={of.key} />
       <div className="flex flex-wrap gap-4">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(100%,12rem)] flex-1">
           <Select
             label={t("Round")}
             name="rounds"
