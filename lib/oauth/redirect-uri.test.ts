@@ -27,6 +27,16 @@ test.each([
   ["file:///etc/passwd", "file: addresses are not allowed."],
   ["blob:https://app.example/1", "blob: addresses are not allowed."],
   ["https://app.example/cb#part", "A fragment (#…) is not allowed."],
+  [
+    "http://example.com/cb#x",
+    "A fragment (#…) is not allowed. http is allowed for localhost, 127.0.0.1 and [::1] only: use https.",
+  ],
+  ["http://localhost#x", "A fragment (#…) is not allowed."],
+  ["https://app.example#code=1", "A fragment (#…) is not allowed."],
+  [
+    "https://u@*.example/cb?state=1",
+    'Wildcards are not allowed: register each address. A user name or password in the address is not allowed. The query must not contain "state": the answer adds it.',
+  ],
   ["https://app.example/cb?code=1", 'The query must not contain "code": the answer adds it.'],
   ["https://app.example/cb?state=1", 'The query must not contain "state": the answer adds it.'],
   ["https://app.example/cb?response=1", 'The query must not contain "response": the answer adds it.'],

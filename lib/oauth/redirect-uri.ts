@@ -30,29 +30,45 @@ const loopbackPort = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$
 // The answer adds these: an address that already carries one would mix the two up.
 const reservedKeys = ["access_token", "code", "error", "id_token", "iss", "response", "state"];
 
-/** Whether an application may register this address, and if not, why, in words for its developer. */
+/** Whether an application may register this address, and if not, all that is wrong, in words for its developer. */
 export function checkRedirectUri(uri: string, { isNative }: { isNative: boolean }): RedirectUriCheck {
-  const reason = redirectUriError(uri, isNative);
-  return reason === undefined ? { isAccepted: true } : { isAccepted: false, reason };
+  if (isOutOfBand(uri)) return { isAccepted: true };
+  const unreadable = unreadableError(uri);
+  const reasons = unreadable === undefined ? redirectUriErrors(uri, isNative) : [unreadable];
+  return reasons.length === 0 ? { isAccepted: true } : { isAccepted: false, reason: reasons.join(" ") };
 }
 
-function redirectUriError(uri: string, isNative: boolean): string | undefined {
-  if (isOutOfBand(uri)) return undefined;
+const schemeOf = (uri: string): string => /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase() ?? "";
+
+/** What leaves nothing more to say. */
+function unreadableError(uri: string): string | undefined {
   if (uri.length > longestUri) return t("Longer than {most} characters.", { most: longestUri });
   if (/[^\x21-\x7e]/.test(uri)) return t("Only plain ASCII without spaces: write other characters percent-encoded.");
   if (/[\\"<>^`{|}]/.test(uri))
     return t("The characters {characters} must be percent-encoded.", { characters: '\\ " < > ^ ` { | }' });
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
-  if (!scheme) return t("Write the whole address, beginning with https://.");
+  const scheme = schemeOf(uri);
+  if (scheme === "") return t("Write the whole address, beginning with https://.");
   if (scheme === "localhost") return t("Write http:// in front of localhost.");
   if (forbiddenSchemes.has(scheme)) return t("{scheme}: addresses are not allowed.", { scheme });
-  if (uri.includes("#")) return t("A fragment (#…) is not allowed.");
-  if (uri.includes("*")) return t("Wildcards are not allowed: register each address.");
-  if (scheme === "http" || scheme === "https") return webAddressError(uri, scheme);
+  return undefined;
+}
+
+function redirectUriErrors(uri: string, isNative: boolean): string[] {
+  const scheme = schemeOf(uri);
+  const [address = ""] = uri.split("#");
+  const isWeb = scheme === "http" || scheme === "https";
+  return [
+    uri.includes("#") && t("A fragment (#…) is not allowed."),
+    uri.includes("*") && t("Wildcards are not allowed: register each address."),
+    isWeb ? webAddressError(address, scheme) : ownSchemeError(address, scheme, isNative),
+    queryError(address),
+  ].filter((reason) => typeof reason === "string");
+}
+
+function ownSchemeError(uri: string, scheme: string, isNative: boolean): string | undefined {
   if (!isNative) return t("Custom schemes are for native applications only.");
-  if (!/^[a-z][a-z0-9+.-]*:\/[^@]*$/i.test(uri))
-    return t("Write it like {scheme}:/callback or {scheme}://callback.", { scheme });
-  return queryError(uri);
+  if (/^[a-z][a-z0-9+.-]*:\/[^@]*$/i.test(uri)) return undefined;
+  return t("Write it like {scheme}:/callback or {scheme}://callback.", { scheme });
 }
 
 function webAddressError(uri: string, scheme: string): string | undefined {
@@ -64,7 +80,7 @@ function webAddressError(uri: string, scheme: string): string | undefined {
     return t("http is allowed for localhost, 127.0.0.1 and [::1] only: use https.");
   if (authority.replace(/:\d*$/, "").toLowerCase() !== url.hostname)
     return t("Write the host as {host}.", { host: url.hostname });
-  return queryError(uri);
+  return undefined;
 }
 
 function queryError(uri: string): string | undefined {

@@ -33,15 +33,19 @@ export function RedirectUriField({ defaultValue, ...field }: FieldProps<"redirec
       />
       <ul className="mt-2 grid gap-1 text-sm" aria-live="polite">
         {uris.map((uri) => (
-          <Verdict key={uri} uri={uri} isNative={isNative} />
+          <Verdict key={uri} uri={uri} isNative={isNative} said={field.error} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Verdict({ uri, isNative }: { uri: string; isNative: boolean }) {
+type VerdictProps = { uri: string; isNative: boolean; said: string | undefined };
+
+function Verdict({ uri, isNative, said }: VerdictProps) {
   const check = checkRedirectUri(uri, { isNative });
+  // The server's own error stands above the field already.
+  if (!check.isAccepted && said?.includes(`${uri}: ${check.reason}`)) return null;
   return (
     <li className={check.isAccepted ? "text-muted" : "text-danger"}>
       <code className="break-all">{uri}</code>: {check.isAccepted ? t("fine. ¦ an address") : check.reason}
