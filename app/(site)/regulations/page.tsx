@@ -75,8 +75,8 @@ async function FoundRules({ text }: { text: string }) {
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label={t("Regulations")} className="screen-only">
-      <QueryForm action="/regulations" className="card mb-8 flex flex-wrap items-end gap-4">
-        <div className="min-w-[min(100%,14rem)] flex-1">
+      <QueryForm action="/regulations" className="mb-3 flex max-w-2xl flex-wrap items-end gap-2 sm:mb-8 sm:gap-4">
+        <div className="min-w-[min(100%,8rem)] flex-1">
           <TextInput
             label={t("Number or words")}
             name="q"

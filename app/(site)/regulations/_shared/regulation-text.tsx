@@ -1,9 +1,9 @@
 import "./regulations.css";
-import { t } from "#lib/language/translate.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { directionOf } from "#lib/regulations/languages.ts";
 import type { RegulationDocument } from "#lib/regulations/queries.ts";
 
-/** The whole text, with a list of its articles beside it. */
+/** The whole text, with a list of its articles beside it, or folded above it where there is no room. */
 export function RegulationText({ document }: { document: Pick<RegulationDocument, "contentHtml" | "language"> }) {
   const direction = directionOf(document.language);
   const html = withoutTitle(document.contentHtml);
@@ -15,14 +15,19 @@ export function RegulationText({ document }: { document: Pick<RegulationDocument
         lang={document.language}
         dir={direction}
       >
-        <ul>
-          {articlesOf(html).map((article) => (
-            <li key={article.id}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
-              <a href={`#${article.id}`} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary lang={currentLanguage()} dir="auto">
+            {t("Articles")}
+          </summary>
+          <ul>
+            {articlesOf(html).map((article) => (
+              <li key={article.id}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
+                <a href={`#${article.id}`} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+              </li>
+            ))}
+          </ul>
+        </details>
       </nav>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
       <article className="prose" lang={document.language} dir={direction} dangerouslySetInnerHTML={{ __html: html }} />

@@ -7,7 +7,9 @@ export function RuleList({ rules }: { rules: Regulation[] }) {
     <ul className="grid max-w-176 gap-4">
       {rules.map((rule) => (
         <li key={rule.id} dir="auto">
-          <a href={to(`/regulations#${rule.id}`)}>{rule.id}</a>{" "}
+          <a className="inline-block min-h-6 min-w-6" href={to(`/regulations#${rule.id}`)}>
+            {rule.id}
+          </a>{" "}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
           <span dangerouslySetInnerHTML={{ __html: withLinksIntoText(rule.contentHtml) }} />
         </li>
