@@ -65,8 +65,12 @@ const RegionLink = ({ region: { group } }: { region: Region }) => (
   </a>
 );
 
-const Leader = ({ region: { leader } }: { region: Region }) =>
-  leader === undefined ? null : (
+const Leader = ({ region: { leader, within } }: { region: Region }) =>
+  leader === undefined ? (
+    within.length > 0 ? null : (
+      <span className="block text-sm text-muted">{t("Nobody leads it at present.")}</span>
+    )
+  ) : (
     <span className="flex items-center gap-2 text-sm text-muted">
       <Avatar name={leader.name} url={pictureOf(leader)} size="small" />
       <PersonName profile={leader} />
