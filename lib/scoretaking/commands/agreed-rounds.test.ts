@@ -3,12 +3,11 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { agreementTo } from "#lib/fields/agreement.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createHall, type Hall } from "#lib/testing/factories/scoretaking.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { readLiveRound } from "../queries/live-round.ts";
-import { clearRoundAgreed, closeRoundAgreed } from "./agreed-rounds.ts";
+import { askBeforeClearing, askBeforeClosing, clearRoundAgreed, closeRoundAgreed } from "./agreed-rounds.ts";
 import { addCompetitor, quitCompetitors } from "./competitors.ts";
 import { enterResults } from "./enter-results.ts";
 import { openRound } from "./rounds.ts";
@@ -39,54 +38,57 @@ const attempts = async ({ competitionId }: Command) =>
     .toSorted((a, b) => a.registrantId - b.registrantId)
     .map((result) => result.attempts[0]);
 
-/** What somebody is asked first, or nothing where it is done. */
-const asked = async (doing: Promise<void>): Promise<string | undefined> =>
+/** What is said of somebody who agreed to something else, or nothing where it is done. */
+const refusedWith = async (doing: Promise<void>): Promise<string | undefined> =>
   await doing.then(
     () => undefined,
-    (error: { details?: { data?: { fields?: { agreed?: string } } } }) => {
-      const told = error.details?.data?.fields?.agreed;
-      if (told === undefined) throw error;
-      return told;
+    (error: { kind?: string; message: string }) => {
+      if (error.kind !== "invalid") throw error;
+      return error.message;
     },
   );
 
 test("who agreed to clear results is asked again where one of them was corrected since", async () => {
   const { command } = await openHall();
   await enter(db, command, 1000);
-  const first = await asked(clearRoundAgreed(db, { ...command, agreed: "" }));
-  expect(first).toMatch(/^All 20 results in the final of 3x3x3 Cube .* and 8 more\.$/);
+  const first = await askBeforeClearing(db, command);
+  expect(first?.told).toMatch(/^All 20 results in the final of 3x3x3 Cube will be cleared: .* and 8 more\.$/);
   await enterResults(db, { ...command, entries: [{ registrantId: 1, base: [1000], attempts: [990] }] });
-  const second = await asked(clearRoundAgreed(db, { ...command, agreed: agreementTo(first ?? "") }));
-  expect(second).toMatch(/^All 20 results/);
+  expect(await refusedWith(clearRoundAgreed(db, { ...command, agreed: first?.agreement ?? "" }))).toBe(
+    `This is not done yet, for it may have changed since you were asked. ${first?.told}`,
+  );
   expect((await attempts(command))?.[0]).toBe(990);
-  expect(await asked(clearRoundAgreed(db, { ...command, agreed: agreementTo(second ?? "") }))).toBeUndefined();
+  const second = await askBeforeClearing(db, command);
+  expect(second?.told).toBe(first?.told);
+  expect(await refusedWith(clearRoundAgreed(db, { ...command, agreed: second?.agreement ?? "" }))).toBeUndefined();
   expect(new Set(await attempts(command))).toEqual(new Set([undefined]));
+  expect(await askBeforeClearing(db, command)).toBeUndefined();
 });
 
 test("what is entered while a clearing waits is not cleared with the rest", async () => {
   const { command } = await openHall();
   await enter(db, command, 1000, 1);
-  const agreed = agreementTo((await asked(clearRoundAgreed(db, { ...command, agreed: "" }))) ?? "");
+  const agreed = (await askBeforeClearing(db, command))?.agreement ?? "";
   const { clearing } = await db.transaction(async (tx) => {
     await tx.select().from(competitions).where(eq(competitions.id, command.competitionId)).for("update");
-    const clearing = asked(clearRoundAgreed(db, { ...command, agreed }));
+    const clearing = refusedWith(clearRoundAgreed(db, { ...command, agreed }));
     await vi.waitUntil(async () => (await lockWaits(db)) > 0, { timeout: 10_000 });
     await enterResults(tx, { ...command, entries: [{ registrantId: 2, attempts: [1100] }] });
     return { clearing };
   });
-  expect(await clearing).toMatch(/^All 2 results/);
+  expect(await clearing).toMatch(/ All 2 results/);
   expect((await attempts(command))?.slice(0, 2)).toEqual([1000, 1100]);
 });
 
 test("who agreed to close a round is asked again where others are in it since", async () => {
   const { command } = await openHall();
-  const first = await asked(closeRoundAgreed(db, { ...command, agreed: "" }));
-  expect(first).toMatch(/^20 people will not be in the final of 3x3x3 Cube/);
+  const first = await askBeforeClosing(db, command);
+  expect(first.told).toMatch(/^20 people will not be in the final of 3x3x3 Cube any more, until it is opened again: /);
   await quitCompetitors(db, { ...command, registrantIds: [19] });
   await addCompetitor(db, { ...command, registrantId: 19 });
   await quitCompetitors(db, { ...command, registrantIds: [20] });
-  const second = await asked(closeRoundAgreed(db, { ...command, agreed: agreementTo(first ?? "") }));
-  expect(second).toMatch(/^19 people/);
-  expect(await asked(closeRoundAgreed(db, { ...command, agreed: agreementTo(second ?? "") }))).toBeUndefined();
+  expect(await refusedWith(closeRoundAgreed(db, { ...command, agreed: first.agreement }))).toMatch(/ 19 people/);
+  const { agreement } = await askBeforeClosing(db, command);
+  expect(await refusedWith(closeRoundAgreed(db, { ...command, agreed: agreement }))).toBeUndefined();
   expect((await readLiveRound(db, { id: command.competitionId }, "333-r1"))?.state).toBe("ready");
 });

@@ -2,19 +2,20 @@ import { and, eq, max } from "drizzle-orm";
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
-import { assertAgreed } from "#lib/fields/agreement.ts";
+import { agreementTo, assertAgreed } from "#lib/fields/agreement.ts";
 import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
-import { notFound } from "#lib/platform/errors.ts";
+import { invalid, notFound } from "#lib/platform/errors.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { attemptsGranted } from "../completeness.ts";
 import type { HeldRound } from "../held-round.ts";
 import type { LiveResult } from "../live-round.ts";
+import type { PersonRow } from "../live-rounds-of-event.ts";
 import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
-import type { EventNow, RoundCommand } from "./change-rounds.ts";
+import { type EventNow, type RoundCommand, readForRound } from "./change-rounds.ts";
 import { nextIfQuit, quitCompetitors } from "./competitors.ts";
-import { clearRound, closeRound, openRound, refused } from "./rounds.ts";
+import { clearRound, closeRound, filledRows, openRound, peopleOfStage, refused } from "./rounds.ts";
 
 type Agreed = { agreed: string };
 
@@ -32,52 +33,73 @@ export async function openRoundAgreed(db: Database, { agreed, ...command }: Roun
   await openRound(db, { ...command, emptyRows: "leave_out" });
 }
 
+/** What somebody is asked before a round is emptied or closed, and what agreeing to just that is sent as. */
+export type RoundQuestion = { told: string; agreement: string };
+
 /** Empties a round, once somebody has agreed to what goes: to all that is in it, and to nothing entered since. */
-export async function clearRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
-  await clearRound(db, {
+export const clearRoundAgreed = async (db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> =>
+  void (await clearRound(db, {
     ...command,
-    confirm: async ({ event, round, people, tx }) => {
-      const where = await whereNow(tx, event, round);
-      assertAgreed(agreed, [
-        t("{count, plural, one {The result} other {All # results}} in {where} will be cleared: {names}.", {
-          count: people.length,
-          where,
-          names: names(people),
-        }),
-      ]);
-    },
+    confirm: async (about) => assertAnswered(agreed, await clearingQuestion(about)),
+  }));
+
+/** What is asked before `clearRoundAgreed`; undefined where there is nothing to clear. */
+export const askBeforeClearing = (db: Database, command: RoundCommand): Promise<RoundQuestion | undefined> =>
+  readForRound(db, command, async (event, round, tx) => {
+    const people = filledRows(event, round);
+    return people.length === 0 ? undefined : await clearingQuestion({ event, round, people, tx });
   });
-}
 
 /** Closes a round without results, once somebody has agreed to it and to who is in it no more. */
-export async function closeRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
-  await closeRound(db, {
+export const closeRoundAgreed = async (db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> =>
+  void (await closeRound(db, {
     ...command,
-    confirm: async ({ event, round, people, tx }) => {
-      const where = await whereNow(tx, event, round);
-      const before = round.number > 1 ? ` ${t("The round before it can be changed again.")}` : "";
-      assertAgreed(agreed, [
-        t(
-          "{count, plural, one {# person} other {# people}} will not be in {where} any more, until it is opened again: {names}.",
-          { count: people.length, where, names: names(people) },
-        ) + before,
-      ]);
-    },
-  });
-}
+    confirm: async (about) => assertAnswered(agreed, await closingQuestion(about)),
+  }));
+
+/** What is asked before `closeRoundAgreed`. */
+export const askBeforeClosing = (db: Database, command: RoundCommand): Promise<RoundQuestion> =>
+  readForRound(db, command, (event, round, tx) =>
+    closingQuestion({ event, round, people: peopleOfStage(event, round), tx }),
+  );
+
+type About = { event: EventNow; round: HeldRound; people: PersonRow[]; tx: Database };
+
+const clearingQuestion = async ({ event, round, people, tx }: About): Promise<RoundQuestion> =>
+  asOfNow(
+    { event, round, tx },
+    t("{count, plural, one {The result} other {All # results}} in {where} will be cleared: {names}.", {
+      count: people.length,
+      where: whereIn(event, round),
+      names: names(people),
+    }),
+  );
+
+const closingQuestion = async ({ event, round, people, tx }: About): Promise<RoundQuestion> =>
+  asOfNow(
+    { event, round, tx },
+    t(
+      "{count, plural, one {# person} other {# people}} will not be in {where} any more, until it is opened again: {names}.",
+      { count: people.length, where: whereIn(event, round), names: names(people) },
+    ) + (round.number > 1 ? ` ${t("The round before it can be changed again.")}` : ""),
+  );
+
+const whereIn = ({ rounds }: EventNow, { id, eventId }: HeldRound): string =>
+  formatRoundInSentence(id, new Map([[eventId, rounds.length]]));
 
 // What was agreed to is told from what has happened since, which names and numbers alone do not tell.
-async function whereNow(
-  tx: Database,
-  { competition, rounds }: EventNow,
-  { id, eventId, rowId }: HeldRound,
-): Promise<string> {
-  const where = formatRoundInSentence(id, new Map([[eventId, rounds.length]]));
+async function asOfNow({ event, round, tx }: Omit<About, "people">, told: string): Promise<RoundQuestion> {
   const [newest] = await tx
     .select({ id: max(liveFacts.id) })
     .from(liveFacts)
-    .where(and(eq(liveFacts.competitionId, competition.id), eq(liveFacts.roundId, rowId)));
-  return newest?.id ? t("{where} (as of change {number})", { where, number: newest.id }) : where;
+    .where(and(eq(liveFacts.competitionId, event.competition.id), eq(liveFacts.roundId, round.rowId)));
+  return { told, agreement: agreementTo(`${told} ${newest?.id ?? 0}`) };
+}
+
+/** Another answer is one to what was asked before something happened. */
+function assertAnswered(agreed: string, { told, agreement }: RoundQuestion): void {
+  if (agreed === agreement) return;
+  throw invalid(t("This is not done yet, for it may have changed since you were asked. {told}", { told }));
 }
 
 type Leaving = { leaving: readonly string[]; isReplaced: boolean };

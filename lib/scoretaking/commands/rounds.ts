@@ -70,7 +70,7 @@ export const clearRound = (db: Database, command: RoundCommand & Confirmed): Pro
     async (event, round, tx) => {
       assertOpen(event, round);
       const rows = event.rows.get(round.rowId) ?? [];
-      const filled = rows.filter(({ attempts }) => attempts.length > 0);
+      const filled = filledRows(event, round);
       if (filled.length === 0) return { facts: [], answer: { cleared: 0 } };
       await command.confirm?.({ event, round, people: filled, tx });
       return {
@@ -110,8 +110,7 @@ export const closeRound = (db: Database, command: RoundCommand & Confirmed): Pro
       const { stage, source } = around(event, round);
       const rows = stage.flatMap((half) => event.rows.get(half.rowId) ?? []);
       if (rows.some(hasResult)) throw refused("round has results entered");
-      const people = [...new Map(rows.map((row) => [row.registrationId, row])).values()];
-      await command.confirm?.({ event, round, people, tx });
+      await command.confirm?.({ event, round, people: peopleOfStage(event, round), tx });
       const leftOut = await listLeftOut(tx, event, { opened: stage, source });
       return {
         rows: new Map([
@@ -135,6 +134,16 @@ export const closeRound = (db: Database, command: RoundCommand & Confirmed): Pro
     },
     "manager",
   );
+
+/** Those of a round that something is entered for. */
+export const filledRows = ({ rows }: EventNow, { rowId }: HeldRound): PersonRow[] =>
+  (rows.get(rowId) ?? []).filter(({ attempts }) => attempts.length > 0);
+
+/** Everybody in a round, or in the other half of a Dual Round. */
+export function peopleOfStage(event: EventNow, round: HeldRound): PersonRow[] {
+  const rows = around(event, round).stage.flatMap((half) => event.rows.get(half.rowId) ?? []);
+  return [...new Map(rows.map((row) => [row.registrationId, row])).values()];
+}
 
 /** The stage of a round, and the one that people come from; nothing where it is the first. */
 export function around({ rounds }: Pick<EventNow, "rounds">, round: HeldRound) {

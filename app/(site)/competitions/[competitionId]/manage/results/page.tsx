@@ -26,7 +26,7 @@ import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadEntered, type Managed } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
-
+import { ClosedNotice, typedElsewhere } from "./_closed-notice.tsx";
 import { UnsavedRounds } from "./_unsaved-rounds.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Results") });
@@ -38,6 +38,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
   const { competition } = entered;
   const rounds = await listLiveRounds(database(), competition, now());
   const account = await currentAccount();
+  const isPosted = competition.resultsPostedAt !== null;
   const mayEnter = whyClosed(competition) === undefined;
   const root = competitionPage(competition.id, "manage/results");
   const totals = new Map([...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([id, own]) => [id, own.length]));
@@ -86,7 +87,9 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               fit: true,
               line: "first-end",
               cell: (round) =>
-                round.state === "ready" && round.number === 1 && mayEnter ? (
+                isPosted ? (
+                  <StatusChip tone="success">{t("Posted")}</StatusChip>
+                ) : round.state === "ready" && round.number === 1 && mayEnter ? (
                   <form method="post" action={to(`${root}/${round.id}/step`)}>
                     <Button name="step" value="open" kind="secondary" size="small">
                       <RichText
@@ -117,7 +120,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
           ]}
         />
       )}
-      {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
+      {competition.scoretakingSoftware === "internal" && !isPosted && mayEdit(entered.role, competition) ? (
         <p className="mt-3 text-sm text-muted">
           <RichText
             of="Scores are typed here. Where another program is used after all, say so under <a>Details and people</a>."
@@ -149,16 +152,13 @@ type ClosedProps = { entered: Managed; root: string; searchParams: SearchParams 
 async function Closed({ entered: { competition, role }, root, searchParams }: ClosedProps) {
   const reason = whyClosed(competition);
   if (reason === undefined) return null;
+  if (competition.resultsPostedAt !== null) return <ClosedNotice competition={competition} reason={reason} />;
   if (competition.scoretakingSoftware === "internal") return <Notice tone="warning">{reason}.</Notice>;
   const form = await openForm(ScoretakingForm, { page: root, searchParams });
-  const title =
-    competition.scoretakingSoftware === "wca_live"
-      ? t("Results of this competition are typed in WCA Live")
-      : t("Results of this competition are typed in another program");
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <Notice tone="info" title={title}>
+      <Notice tone="info" title={typedElsewhere(competition)}>
         <p>{t("They come here by that program, and can be read here. To type them here instead, say so.")}</p>
         {mayEdit(role, competition) ? (
           <PostForm form={form} action={`${root}/software`} className="mt-3">

@@ -14,6 +14,7 @@ import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
+import { ClosedNotice } from "../_closed-notice.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
 
@@ -23,13 +24,7 @@ type Props = { competition: Competition; round: LiveRound; totals: RoundTotals }
 export async function RoundToOpen({ competition, round, totals }: Props) {
   const source = await loadSource(competition.id, round);
   const reason = whyClosed(competition);
-  if (reason !== undefined) {
-    return (
-      <Notice title={t("Results are not typed here now")}>
-        {reason}. <a href={to(roundPage({ competitionId: competition.id, roundId: "" }))}>{t("All rounds")}</a>
-      </Notice>
-    );
-  }
+  if (reason !== undefined) return <ClosedNotice competition={competition} reason={reason} />;
   const sourceName = source ? formatRoundInSentence(source.id, totals) : "";
   return (
     <div className="grid gap-3 sm:gap-5">

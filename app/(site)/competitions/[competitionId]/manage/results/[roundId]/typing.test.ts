@@ -5,6 +5,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { agreementTo } from "#lib/fields/agreement.ts";
 import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
+import { askBeforeClearing, askBeforeClosing } from "#lib/scoretaking/commands/agreed-rounds.ts";
 import { openRound } from "#lib/scoretaking/commands/rounds.ts";
 import { addScoretaker } from "#lib/scoretaking/commands/scoretakers.ts";
 import { undoFact } from "#lib/scoretaking/commands/undo.ts";
@@ -327,27 +328,35 @@ Attempt 3 is more than four times as long as the fastest.`;
     expect(second?.results.map(({ registrantId }) => registrantId)).toEqual([1, 2, 3, 4]);
   });
 
+  const commandOfHall = () => ({ competitionId: hall.competitionId, roundId: "333-r1", actor: hall.actor, now });
+  const clear = async (as: { cookie: string }) => {
+    const { agreement = "" } = (await askBeforeClearing(db, commandOfHall())) ?? {};
+    await sendForm(at(step), { step: "clear", agreed: agreement }, as);
+  };
+
   test("clearing and closing are asked about, with what goes", async () => {
     const as = { cookie: await signInCookie(db, hall.organizer.id) };
     await exchange([{ registrantId: 3, base: [], attempts: [1000] }]);
     const asked = await formAnswer(await sendForm(at(step), { step: "clear" }, as));
-    expect(asked.memory.problems).toEqual({
-      agreed: expect.stringMatching(
-        `^The result in the first round of 3x3x3 Cube \\(as of change \\d+\\) will be cleared: ${hall.competitors[2]?.name}\\.$`,
-      ),
+    expect(asked).toMatchObject({
+      page: `/competitions/${hall.competitionId}/manage/results/333-r1/round`,
+      memory: {
+        message:
+          "This is not done yet, for it may have changed since you were asked. " +
+          `The result in the first round of 3x3x3 Cube will be cleared: ${hall.competitors[2]?.name}.`,
+      },
     });
     expect(await attemptsOf(3)).toEqual([1000]);
-    await sendAgreeing(at(step), { step: "clear" }, as);
+    await clear(as);
     expect(await attemptsOf(3)).toEqual([]);
     await sendForm(at(step), { step: "undo" }, as);
     expect(await attemptsOf(3)).toEqual([1000]);
-    await sendAgreeing(at(step), { step: "clear" }, as);
-    expect((await formAnswer(await sendForm(at(step), { step: "close" }, as))).memory.problems).toEqual({
-      agreed: expect.stringMatching(
-        /^10 people will not be in the first round of 3x3x3 Cube \(as of change \d+\) any more, until it is opened again: /,
-      ),
-    });
-    await sendAgreeing(at(step), { step: "close" }, as);
+    await clear(as);
+    expect((await formAnswer(await sendForm(at(step), { step: "close" }, as))).memory.message).toMatch(
+      / 10 people will not be in the first round of 3x3x3 Cube any more, until it is opened again: /,
+    );
+    const { agreement } = await askBeforeClosing(db, commandOfHall());
+    await sendForm(at(step), { step: "close", agreed: agreement }, as);
     expect((await readLiveRound(db, { id: hall.competitionId }, "333-r1"))?.state).toBe("ready");
   });
 
@@ -357,7 +366,7 @@ Attempt 3 is more than four times as long as the fastest.`;
       expect((await sendForm(at(step), fields, { cookie })).status).toBe(403);
     expect(await attemptsOf(3)).toEqual([1000]);
     const manager = { cookie: await signInCookie(db, hall.organizer.id) };
-    await sendAgreeing(at(step), { step: "clear" }, manager);
+    await clear(manager);
     const [cleared] = await listFacts(db, { id: hall.competitionId });
     const { competitionId } = hall;
     await expect(

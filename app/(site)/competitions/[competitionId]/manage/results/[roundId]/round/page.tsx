@@ -6,12 +6,17 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentActor } from "#app/_session/session.ts";
 import { manages } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
+import { askBeforeClearing, askBeforeClosing, type RoundQuestion } from "#lib/scoretaking/commands/agreed-rounds.ts";
 import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
+import { ClosedNotice } from "../../_closed-notice.tsx";
 import { roundPage } from "../../_round-page.ts";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 import { LastFacts } from "./_last-facts.tsx";
@@ -24,12 +29,17 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
   const { competitionId, roundId } = await params;
   const { competition, role, round, totals } = await loadRound(competitionId, roundId);
   const root = roundPage({ competitionId: competition.id, roundId: round.id });
-  const [form, facts] = await Promise.all([
+  const action = `${root}/step`;
+  const isHeld = round.state === "open" || round.state === "locked";
+  const reason = whyClosed(competition);
+  const mayEmpty = round.state === "open" && manages(role) && reason === undefined;
+  const command = { competitionId: competition.id, roundId: round.id, actor: await currentActor(), now: now() };
+  const [form, facts, clearing, closing] = await Promise.all([
     openForm(RoundForm, { page: `${root}/round`, searchParams }),
     listFacts(database(), competition, { roundId: round.id }),
+    mayEmpty ? askBeforeClearing(database(), command) : undefined,
+    mayEmpty ? askBeforeClosing(database(), command) : undefined,
   ]);
-  const entered = round.results.filter(({ attempts }) => attempts.length > 0).length;
-  const isHeld = round.state === "open" || round.state === "locked";
   return (
     <>
       <p className="mb-2 text-sm">
@@ -37,49 +47,51 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
       </p>
       <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}</h2>
       <ErrorSummary errors={form.errors} />
-      <PostForm form={form} action={`${root}/step`} className="grid gap-6">
-        <AgreementBox form={form} name="agreed" />
-        {isHeld ? null : (
-          <div>
-            <Button name="step" value="open">
-              {t("Open the round")}
-            </Button>
-            <p className="field-hint mt-2">
-              {t("It is opened for those who are registered for it, or who are through.")}
-            </p>
-          </div>
-        )}
-        {round.state === "open" && manages(role) ? (
-          <>
+      {reason === undefined ? null : <ClosedNotice competition={competition} reason={reason} />}
+      <div className="grid gap-6">
+        {isHeld || reason !== undefined ? null : (
+          <PostForm form={form} action={action}>
+            <AgreementBox form={form} name="agreed" />
             <div>
-              <Button name="step" value="close" kind="secondary" disabled={entered > 0}>
-                {t("Close the round")}
+              <Button name="step" value="open">
+                {t("Open the round")}
               </Button>
               <p className="field-hint mt-2">
-                {entered > 0
-                  ? t("It has results: only a round without any can be closed.")
-                  : t("Takes its opening back. The round before it can be changed again.")}
+                {t("It is opened for those who are registered for it, or who are through.")}
               </p>
             </div>
-            <div>
-              <Question
-                id="clear"
-                does={t("Clear all results")}
-                disabled={entered === 0}
-                sends={{ name: "step", value: "clear" }}
-              >
-                <p>{t("Takes {count} away; everybody stays in the round.", { count: entered })}</p>
-              </Question>
-              <p className="field-hint mt-2">
-                {entered === 0
+          </PostForm>
+        )}
+        {mayEmpty ? (
+          <>
+            <Emptying
+              id="close"
+              does={t("Close the round")}
+              action={action}
+              question={clearing === undefined ? closing : undefined}
+              hint={
+                clearing === undefined
+                  ? t("Takes its opening back. The round before it can be changed again.")
+                  : t("It has results: only a round without any can be closed.")
+              }
+            />
+            <Emptying
+              id="clear"
+              does={t("Clear all results")}
+              action={action}
+              question={clearing}
+              hint={
+                clearing === undefined
                   ? t("It has none. ¦ a round, of results")
-                  : t("Takes {count} away; everybody stays in the round.", { count: entered })}
-              </p>
-            </div>
+                  : t("Takes {count} away; everybody stays in the round.", {
+                      count: round.results.filter(({ attempts }) => attempts.length > 0).length,
+                    })
+              }
+            />
           </>
         ) : null}
-        {isHeld ? (
-          <div>
+        {isHeld && reason === undefined ? (
+          <form method="post" action={to(action)}>
             <Button name="step" value="undo" kind="secondary">
               {t("Take back what I did last")}
             </Button>
@@ -88,7 +100,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
                 "Here, in this round: an entry, who came in or left, what was cleared; unless somebody has changed it since.",
               )}
             </p>
-          </div>
+          </form>
         ) : null}
         {round.state === "open" && !manages(role) ? (
           <p>{t("Who manages the competition may close the round, or clear it.")}</p>
@@ -96,8 +108,37 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
         {round.state === "locked" ? (
           <p>{t("The next round is open: close that one first to change this one.")}</p>
         ) : null}
-      </PostForm>
+      </div>
       <LastFacts facts={facts} eventId={round.eventId} />
     </>
+  );
+}
+
+type EmptyingProps = {
+  id: "clear" | "close";
+  does: string;
+  action: string;
+  /** Undefined where it cannot be done. */
+  question: RoundQuestion | undefined;
+  hint: string;
+};
+
+/** A question of its own, with those whom it is about; agreeing is to what it says, and to nothing that happens since. */
+function Emptying({ id, does, action, question, hint }: EmptyingProps) {
+  return (
+    <div>
+      <Question
+        id={id}
+        does={does}
+        asks="secondary"
+        disabled={question === undefined}
+        action={action}
+        fields={{ agreed: question?.agreement ?? "" }}
+        sends={{ name: "step", value: id }}
+      >
+        <p>{question?.told}</p>
+      </Question>
+      <p className="field-hint mt-2">{hint}</p>
+    </div>
   );
 }
