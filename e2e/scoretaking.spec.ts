@@ -211,6 +211,66 @@ test("on a phone in the dark results are typed with large keys, the next round i
   expect(after).not.toEqual(numbers);
 });
 
+test("on a phone a time of minutes is shown whole, what is typed is not called saved, and nothing is behind the keys", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await browserOf(browser, "staff", { viewport: { width: 375, height: 667 }, hasTouch: true });
+  const { results } = await competitionOf(page, ["333"]);
+  await openRound(page, `${results}/333-r2`);
+  const [first = 0, second = 0] = await numbersIn(page);
+  const name = (await rowOf(page, first).getByRole("link").textContent()) ?? "";
+  const fields = page.locator(".desk-number");
+  const expectWhole = async (values: string[]) => {
+    for (const [index, value] of values.entries()) {
+      await expect(fields.nth(index)).toHaveValue(value);
+      const cutOff = await fields.nth(index).evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect(cutOff, value).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.locator("#competitor").focus();
+  await page.keyboard.type(String(first));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("12345");
+  await expect(deskState(page)).toHaveText("Not saved yet");
+  await expectWhole(["1:23.45"]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("100000");
+  await expectWhole(["1:23.45", "10:00.00"]);
+  for (const attempt of ["", "95999", "d", "12346"]) {
+    await page.keyboard.type(attempt);
+    await page.keyboard.press("Enter");
+  }
+  await expectWhole(["1:23.45", "DNF", "9:59.99", "DNF", "1:23.46"]);
+  await expect(deskState(page)).toHaveText("Not saved yet");
+  const buttons = page.locator(".desk-order, .desk-title a, .desk-tools a");
+  for (const button of await buttons.all())
+    expect((await button.boundingBox())?.height, (await button.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+
+  // Somebody else is chosen meanwhile, and then it lies.
+  await page.locator("#competitor").focus();
+  await page.keyboard.type(String(second));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("is not saved yet");
+  await expect(deskState(page)).toHaveText("Not saved yet");
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await allSaved(page);
+  await page.setViewportSize({ width: 740, height: 340 });
+  await page.locator("#competitor").focus();
+  await page.keyboard.type(name.charAt(0));
+  const keys = await page.getByRole("group", { name: "Keys" }).boundingBox();
+  const isBesideKeys = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    expect(box && keys && box.x + box.width <= keys.x, selector).toBe(true);
+    expect(box && box.y >= 0 && box.y + box.height <= 340, selector).toBe(true);
+  };
+  for (const selector of ["#competitor", "#competitor-options", "#attempt-4", ".desk-submit"])
+    await isBesideKeys(selector);
+  await page.locator("#attempt-4").focus();
+  await isBesideKeys("#attempt-4");
+  await page.context().close();
+});
+
 test("keys lead from card to card also where they are pressed before the page's scripts are there", async ({
   page,
 }) => {
@@ -246,9 +306,13 @@ test.describe("without JavaScript", () => {
     const name = await person.textContent();
     await person.click();
     await expect(page.getByLabel("Competitor", { exact: true })).toHaveValue(`1 ${name}`);
-    for (const [index, text] of ["9.87", "1012", "DNF", "9.99", "1:05.12"].entries()) {
+    for (const [index, text] of ["9.87", "1012", "DNF", "9.99", "1:05.1x"].entries()) {
       await page.getByLabel(`Attempt ${index + 1}`).fill(text);
     }
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByLabel("Attempt 5")).toHaveValue("1:05.1x");
+    await expect(page.getByLabel("Attempt 5")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Attempt 5").fill("1:05.12");
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(main(page)).toContainText("Attempt 5 is more than four times as long as the fastest.");
     await expect(page.getByLabel("Attempt 5")).toHaveValue("1:05.12");

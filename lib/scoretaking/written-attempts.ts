@@ -2,7 +2,15 @@ import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { trimmed } from "./entered-attempts.ts";
-import { longestCount, longestTime, readTypedMoves, readTypedMulti, readTypedTime, typeInto } from "./typed-attempt.ts";
+import {
+  longestCount,
+  longestTime,
+  readTypedMoves,
+  readTypedMulti,
+  readTypedTime,
+  typedTimeOf,
+  typeInto,
+} from "./typed-attempt.ts";
 
 /**
  * A person's attempts from the fields of a plain form: digits alone as at a table (`1234`), or as people write them
@@ -18,9 +26,14 @@ export function readWritten(texts: readonly string[], eventId: string): AttemptR
   return trimmed(attempts);
 }
 
-/** The same as far as it makes sense: what a form that was refused is filled with again. */
-export const readableOf = (texts: readonly string[], eventId: string): AttemptResult[] =>
-  trimmed(readEach(texts, eventId).map(({ read }) => read ?? SKIPPED));
+/** The same as far as it makes sense, and the fields of what does not: what a form that was refused is filled with again. */
+export function rememberWritten(texts: readonly string[], eventId: string) {
+  const each = readEach(texts, eventId);
+  return {
+    attempts: trimmed(each.map(({ read }) => read ?? SKIPPED)),
+    unreadable: each.map(({ parts, read }) => (read === undefined ? parts : null)),
+  };
+}
 
 function readEach(texts: readonly string[], eventId: string): { parts: string[]; read: AttemptResult | undefined }[] {
   const isMulti = eventById(eventId)?.valueFormat === "multi";
@@ -45,11 +58,14 @@ function readOne(text: string, eventId: string): AttemptResult | undefined {
 function readMulti([solved = "", attempted = "", time = ""]: readonly string[], eventId: string) {
   const whole = parseAttemptResult(solved, eventId);
   if (whole !== undefined && attempted.trim() === "" && time.trim() === "") return whole;
+  const taken = /[:.]/.test(time) ? readOne(time, "333") : undefined;
+  const isCount = (text: string) => /^\s*(\d*|[ds/#*]|dnf|dns)\s*$/i.test(text);
+  if (!isCount(solved) || !isCount(attempted) || (taken === undefined && !isCount(time))) return undefined;
   return readTypedMulti(
     {
       solved: typeInto("", solved, longestCount),
       attempted: typeInto("", attempted, longestCount),
-      time: typeInto("", time, longestTime),
+      time: taken === undefined ? typeInto("", time, longestTime) : typedTimeOf(taken),
     },
     eventId,
   );

@@ -20,12 +20,12 @@ import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { readDesk } from "#lib/scoretaking/queries/desk.ts";
 import { WrittenForm } from "#lib/scoretaking/round-forms.ts";
 import { readShown } from "#lib/scoretaking/shown-attempts.ts";
-import { readableOf } from "#lib/scoretaking/written-attempts.ts";
+import { rememberWritten } from "#lib/scoretaking/written-attempts.ts";
 import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
 import { competitionPage } from "../../../../_shared/address.ts";
 import { roundPage } from "../_round-page.ts";
 import { Desk } from "./_desk/desk.tsx";
-import type { CardDraft } from "./_desk/entry-store.ts";
+import type { WrittenCard } from "./_desk/entry-form.tsx";
 import { loadRound, type RoundPage } from "./_load-round.ts";
 import { RoundToOpen } from "./_round-to-open.tsx";
 import { RoundTools } from "./_round-tools.tsx";
@@ -67,7 +67,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      {written && form.error("agreed") === undefined ? (
+      {written && written.registrantId !== null && form.error("agreed") === undefined ? (
         <p className="mb-6">
           <a href={to(`${root}?person=${written.registrantId}`)}>
             {t("Open the result of {number} as it is", { number: written.registrantId })}
@@ -96,12 +96,17 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
   );
 }
 
-/** What was sent without scripts and refused: it stands in the fields again, as far as it makes sense. */
-function refusedOf(form: OpenForm<NameOf<typeof WrittenForm>>, { eventId, results }: DeskRound): CardDraft | undefined {
-  const registrantId = Number.parseInt(form.typed("competitor") ?? "", 10);
-  if (!results.some((result) => result.registrantId === registrantId)) return undefined;
-  const base = readShown(form.typed("shown") ?? "", registrantId) ?? [];
-  return { registrantId, base, attempts: readableOf(form.ticked("attempts"), eventId) };
+/** What was sent without scripts and refused: it stands in the fields again. */
+function refusedOf(form: OpenForm<NameOf<typeof WrittenForm>>, { eventId, results }: DeskRound): WrittenCard {
+  const competitor = form.typed("competitor") ?? "";
+  const number = Number.parseInt(competitor, 10);
+  const isInRound = results.some(({ registrantId }) => registrantId === number);
+  return {
+    registrantId: isInRound ? number : null,
+    competitor,
+    base: readShown(form.typed("shown") ?? "", number) ?? [],
+    ...rememberWritten(form.ticked("attempts"), eventId),
+  };
 }
 
 type HeadingProps = { competitionId: string; round: LiveRound; totals: RoundTotals };

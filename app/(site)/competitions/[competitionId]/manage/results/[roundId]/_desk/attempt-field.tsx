@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
@@ -19,6 +19,8 @@ export type AttemptFieldProps = {
   eventId: string;
   /** As the rules make it of what was typed. */
   value: AttemptResult;
+  /** What was written into the fields of this attempt, where that is none. */
+  unreadable: readonly string[] | undefined;
   isDisabled: boolean;
   inputMode: "none" | "numeric";
   /** With each key, for what is shown of the whole result; undefined where it makes no sense yet. */
@@ -37,10 +39,12 @@ const moves: Kind = { read: readTypedMoves, write: typedMovesOf, format: (typed)
 
 /** A time or a number of moves, by digits from the right. */
 export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
-  const { index, value, isDisabled, inputMode, isMoves, onDraft, onCommit } = props;
+  const { index, value, unreadable, isDisabled, inputMode, isMoves, onDraft, onCommit } = props;
   const { read, write, format, longest } = isMoves ? moves : time;
   const [draft, setDraft] = useState<Typed | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [written, setWritten] = useState(unreadable?.[0]);
+  const [isWrong, setIsWrong] = useState(unreadable !== undefined);
+  const text = written ?? format(draft ?? write(value));
   const commit = () => {
     if (draft === null) return;
     const result = read(draft);
@@ -61,16 +65,18 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
         className="text-input desk-number"
         data-desk-field="attempt"
         data-failed={value < 0 && draft === null ? true : undefined}
+        style={{ "--characters": text.length } as CSSProperties}
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}
-        value={format(draft ?? write(value))}
+        value={text}
         disabled={isDisabled}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `attempt-${index}-error` : undefined}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const typed = typeInto(draft ?? write(value), event.currentTarget.value, longest);
+          setWritten(undefined);
           setDraft(typed);
           setIsWrong(false);
           onDraft(index, read(typed));
@@ -80,7 +86,7 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
       />
       {isWrong ? (
         <span id={`attempt-${index}-error`} className="field-error">
-          {t("No such time")}
+          {isMoves ? t("No such number of moves") : t("No such time")}
         </span>
       ) : null}
     </span>

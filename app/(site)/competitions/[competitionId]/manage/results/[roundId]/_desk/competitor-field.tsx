@@ -8,16 +8,20 @@ type Props = {
   people: readonly Choosable[];
   chosen: Choosable | undefined;
   inputMode: "none" | "text";
+  isReady: boolean;
+  /** What came without scripts, and is nobody. */
+  written: string | undefined;
   onChoose: (registrantId: number) => void;
 };
 
 const listId = "competitor-options";
 
 /** By the number on the scorecard, or by name; choosing somebody goes on to their attempts. */
-export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) {
-  const [text, setText] = useState<string | null>(null);
+export function CompetitorField({ people, chosen, inputMode, isReady, written, onChoose }: Props) {
+  const [text, setText] = useState<string | null>(written ?? null);
   const [active, setActive] = useState(0);
-  const found = text === null ? [] : findCompetitors(text, people);
+  // Without scripts nobody can choose from them.
+  const found = text === null || !isReady ? [] : findCompetitors(text, people);
   const choose = (person: Choosable | undefined) => {
     if (!person) return;
     setText(null);
@@ -95,7 +99,7 @@ export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) 
           </div>
         ))}
       </div>
-      {text?.trim() && found.length === 0 ? (
+      {text?.trim() && findCompetitors(text, people).length === 0 ? (
         <p className="field-hint" role="status">
           {t("Nobody in this round is called so, or has this number.")}
         </p>

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { t } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import { type Desk as DeskData, type DeskOrder, withTyped } from "#lib/scoretaking/desk.ts";
+import type { WrittenCard } from "./entry-form.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
-import type { CardDraft } from "./entry-store.ts";
 import { LastEntries } from "./last-entries.tsx";
 import { ResultRows } from "./result-rows.tsx";
 import { Problems, SaveState } from "./unsaved.tsx";
@@ -23,7 +23,7 @@ type Props = {
   /** Whom the address names. */
   person: number | null;
   /** What came without scripts, and was refused; and what was asked about it. */
-  written: CardDraft | undefined;
+  written: WrittenCard | undefined;
   asked: ReactNode;
   /** What the round is, for its head. */
   heading: ReactNode;
@@ -42,6 +42,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
   const { known, entries, drafts } = useEntries(scope, { root, initial, stream });
   const { unsaved, sender, isKept } = entries;
   const [chosenId, setChosenId] = useState<number | null>(person);
+  const [isTyping, setIsTyping] = useState(false);
   const [lastId, setLastId] = useState<number | null>(null);
   const [order, setOrder] = useState<DeskOrder>("place");
   const typed = useMemo(
@@ -70,23 +71,30 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
     if (first && chosenId === null) setChosenId(first.registrantId);
   }
   const chosen = chosenId === null ? undefined : byId.get(chosenId);
+  const [isWritten, setIsWritten] = useState(written !== undefined);
+  const writtenHere = isWritten && written?.registrantId === chosenId ? written : undefined;
   const draft =
     drafts.list.find(({ registrantId }) => registrantId === chosenId) ??
-    (!isTakenUp && written?.registrantId === chosenId ? written : undefined);
+    (!isTakenUp && writtenHere ? { ...writtenHere, registrantId: chosenId ?? 0 } : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken up once, and then is as anything typed here.
   useEffect(() => {
-    if (isTakenUp && written) drafts.keep(written);
+    if (isTakenUp && written && written.registrantId !== null)
+      drafts.keep({ registrantId: written.registrantId, base: written.base, attempts: written.attempts });
   }, [isTakenUp]);
   const isContested = unsaved.some(
     ({ registrantId, problem }) => registrantId === chosenId && problem?.kind === "conflict",
   );
   const isLocked = round.state !== "open";
-  useLeaveQuestion((unsaved.length > 0 && !isKept) || (draft !== undefined && !isLocked));
+  useLeaveQuestion((unsaved.length > 0 && !isKept) || ((draft !== undefined || isTyping) && !isLocked));
 
   const enter = (registrantId: number, attempts: AttemptResult[], from: readonly AttemptResult[]) => {
     setLastId(registrantId);
     const isWaiting = typed.has(registrantId);
     if (isWaiting || from.join() !== attempts.join()) sender?.enter({ registrantId, base: [...from], attempts });
+  };
+  const choose = (registrantId: number | null) => {
+    setIsWritten(false);
+    setChosenId(registrantId);
   };
   const doneCount = round.results.filter((result) => result.isComplete).length;
   return (
@@ -98,7 +106,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
             <strong>{t("{done} of {total} done", { done: doneCount, total: round.results.length })}</strong> · {facts}
           </p>
         </div>
-        <SaveState entries={entries} signInAddress={signInAddress} />
+        <SaveState entries={entries} isTyped={isTyping || drafts.list.length > 0} signInAddress={signInAddress} />
       </div>
       <div className="desk-side">
         <Problems
@@ -125,10 +133,12 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
             usedElsewhere={initial.usedElsewhere.find(([registrantId]) => registrantId === chosenId)?.[1] ?? 0}
             known={(isContested ? onServer.get(chosenId ?? 0) : chosen?.attempts) ?? []}
             draft={draft}
+            written={writtenHere}
             isReady={isReady}
             asked={asked}
             choosing={choosing}
-            onChoose={setChosenId}
+            onChoose={choose}
+            onTyping={setIsTyping}
             onTyped={drafts.keep}
             onNothingTyped={drafts.drop}
             onEnter={({ attempts, base, next }) => {
@@ -136,7 +146,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
                 drafts.drop(chosenId);
                 enter(chosenId, attempts, base);
               }
-              setChosenId(next);
+              choose(next);
             }}
           />
         )}

@@ -2,19 +2,22 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { DeskResult, DeskRound } from "#lib/scoretaking/desk.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { rememberWritten } from "#lib/scoretaking/written-attempts.ts";
+import { EntryForm, type FormProps } from "./entry-form.tsx";
 
-test("without scripts what breaks a limit stands in its field as it was typed", () => {
+const nothing = () => undefined;
+
+/** What stands in the attempts of a form as it arrives, and which of them is marked. */
+function attemptsShown(eventId: string, formatId: string, form: Pick<FormProps, "draft" | "written">) {
   const chosen = { registrantId: 1, name: "Ann", countryIso2: "FR", attempts: [], isComplete: false };
   const round = {
-    id: "333-r1",
-    eventId: "333",
-    formatId: "a",
+    id: `${eventId}-r1`,
+    eventId,
+    formatId,
     cutoff: null,
     timeLimit: { centiseconds: 6000, cumulativeRoundIds: [] },
     results: [chosen as unknown as DeskResult],
   } as unknown as DeskRound;
-  const nothing = () => undefined;
   const html = renderToStaticMarkup(
     createElement(EntryForm, {
       round,
@@ -25,17 +28,48 @@ test("without scripts what breaks a limit stands in its field as it was typed", 
       onChoose: nothing,
       onDraft: nothing,
       known: [],
-      draft: { registrantId: 1, base: [], attempts: [1234, 6512] },
       isReady: false,
       asked: null,
       choosing: { current: null },
+      onTyping: nothing,
       onTyped: nothing,
       onNothingTyped: nothing,
       onEnter: nothing,
+      ...form,
     }),
   );
-  const values = [...html.matchAll(/<input[^>]*name="attempts"[^>]*>/g)].map(
-    ([field]) => /value="([^"]*)"/.exec(field)?.[1],
-  );
-  expect(values).toEqual(["12.34", "1:05.12", "", "", ""]);
+  const fields = [...html.matchAll(/<input[^>]*name="attempts"[^>]*>/g)].map(([field]) => field);
+  return {
+    values: fields.map((field) => /value="([^"]*)"/.exec(field)?.[1]),
+    wrong: fields.flatMap((field, place) => (field.includes('aria-invalid="true"') ? place : [])),
+  };
+}
+
+const refused = (texts: string[], eventId: string) => {
+  const { attempts, unreadable } = rememberWritten(texts, eventId);
+  const written = { registrantId: 1, base: [], attempts, unreadable, competitor: "1 Ann" };
+  return { written, draft: { registrantId: 1, base: [], attempts } };
+};
+
+test("without scripts what breaks a limit stands in its field as it was typed", () => {
+  const draft = { registrantId: 1, base: [], attempts: [1234, 6512] };
+  expect(attemptsShown("333", "a", { draft, written: undefined })).toEqual({
+    values: ["12.34", "1:05.12", "", "", ""],
+    wrong: [],
+  });
+});
+
+test("without scripts what makes no sense stands in its field as it was typed, and is marked", () => {
+  expect(attemptsShown("pyram", "a", refused(["5.00", "4.2x", "", "dnf", ""], "pyram"))).toEqual({
+    values: ["5.00", "4.2x", "", "DNF", ""],
+    wrong: [1],
+  });
+  expect(attemptsShown("333fm", "m", refused(["25", "2x", ""], "333fm"))).toEqual({
+    values: ["25", "2x", ""],
+    wrong: [1],
+  });
+  expect(attemptsShown("333mbf", "1", refused(["7", "x", "453000"], "333mbf"))).toEqual({
+    values: ["7", "x", "453000"],
+    wrong: [0, 1, 2],
+  });
 });

@@ -25,7 +25,7 @@ import { CompetitorField } from "./competitor-field.tsx";
 import { deskStepOf } from "./desk-keys.ts";
 import type { CardDraft } from "./entry-store.ts";
 import { Keypad } from "./keypad.tsx";
-import { moveOn, pressKey, typeLetters, useIsNarrow } from "./moving.ts";
+import { moveOn, pressKey, typeLetters, useHasOwnKeys } from "./moving.ts";
 import { MultiField } from "./multi-field.tsx";
 
 export type FormProps = {
@@ -41,16 +41,28 @@ export type FormProps = {
   known: readonly AttemptResult[];
   /** What was typed for the chosen one, and is not saved. */
   draft: CardDraft | undefined;
+  /** What came without scripts for the chosen one, and was refused. */
+  written: WrittenCard | undefined;
   /** Whether what the browser keeps is there. */
   isReady: boolean;
   /** What was asked about what came without scripts, and a box that says that it is meant. */
   asked: ReactNode;
   /** Filled by the form: chooses somebody, once it is said what becomes of what is typed. */
   choosing: RefObject<((registrantId: number) => void) | null>;
+  /** Whether something stands in a field that nobody has gone on from, or that makes no sense. */
+  onTyping: (isTyping: boolean) => void;
   onTyped: (draft: CardDraft) => void;
   onNothingTyped: (registrantId: number) => void;
   /** `next`: who is chosen after it. */
   onEnter: (entered: { attempts: AttemptResult[]; base: readonly AttemptResult[]; next: number | null }) => void;
+};
+
+/** A scorecard as a plain form brought it: what can be read of it, and what stands in the fields that cannot. */
+export type WrittenCard = Omit<CardDraft, "registrantId"> & {
+  /** Nobody of the round, where it says somebody else. */
+  registrantId: number | null;
+  competitor: string;
+  unreadable: (string[] | null)[];
 };
 
 /** What is asked before it is saved, and who was chosen in the midst of it. */
@@ -65,9 +77,9 @@ export type Draft = { attempts: AttemptResult[]; committed: AttemptResult[] };
  */
 export function EntryForm(props: FormProps) {
   const { round, action, chosen, usedElsewhere, known, draft, isReady, asked, choosing } = props;
-  const { doubtsOf, onChoose, onDraft, onTyped, onNothingTyped, onEnter } = props;
+  const { written, doubtsOf, onChoose, onDraft, onTyping, onTyped, onNothingTyped, onEnter } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isNarrow = useIsNarrow();
+  const hasOwnKeys = useHasOwnKeys();
   const [typesLetters, setTypesLetters] = useState(false);
   const [isInCompetitor, setIsInCompetitor] = useState(true);
   const begun = { typed: draft?.attempts ?? chosen?.attempts ?? [], base: draft?.base ?? known };
@@ -75,11 +87,13 @@ export function EntryForm(props: FormProps) {
   const [base, setBase] = useState(begun.base);
   const [shown, setShown] = useState(chosen?.attempts ?? []);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
   const held = heldRoundOf(round);
   const count = formatById(round.formatId).expectedSolveCount;
   const valueFormat = eventById(round.eventId)?.valueFormat ?? "time";
   const ruled = asRuled(typed, held, usedElsewhere);
   const granted = attemptsGranted(ruled, round);
+  const hasLongResults = useMemo(() => round.results.some((result) => result.attempts.some(isLong)), [round]);
   const wanted = useRef(false);
   const people = useMemo(
     () => round.results.map(({ registrantId, name, isComplete }) => ({ registrantId, name, isDone: isComplete })),
@@ -92,6 +106,7 @@ export function EntryForm(props: FormProps) {
   const [typedFor, setTypedFor] = useState({ chosenId, isReady });
   if (typedFor.chosenId !== chosenId || typedFor.isReady !== isReady) {
     setTypedFor({ chosenId, isReady });
+    if (typedFor.chosenId !== chosenId) setTyping(new Set());
     if (typedFor.chosenId !== chosenId || draft) {
       setTyped(begun.typed);
       setBase(begun.base);
@@ -99,6 +114,9 @@ export function EntryForm(props: FormProps) {
       setQuestion(null);
     }
   }
+  const isTyping = typing.size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told what changes, not to whom.
+  useEffect(() => onTyping(isTyping), [isTyping]);
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
@@ -126,6 +144,7 @@ export function EntryForm(props: FormProps) {
   const commit = (index: number, result: AttemptResult) => {
     const next = withOne(index, result);
     setTyped(next);
+    setTyping((before) => new Set([...before].filter((place) => place !== index)));
     // What was asked about is no longer what stands there.
     setQuestion(null);
     if (chosenId !== undefined) {
@@ -136,6 +155,7 @@ export function EntryForm(props: FormProps) {
     onDraft({ attempts: committed, committed });
   };
   const preview = (index: number, result: AttemptResult | undefined) => {
+    setTyping((before) => (before.has(index) ? before : new Set([...before, index])));
     // Of what makes no sense yet nothing comes: it is as without that attempt.
     onDraft({ attempts: trimmed(withOne(index, result ?? SKIPPED)), committed: ruled });
   };
@@ -196,24 +216,36 @@ export function EntryForm(props: FormProps) {
       aria-label={t("A result")}
       onSubmit={submit}
       onKeyDown={press}
-      onFocus={({ target }) => setIsInCompetitor(target.dataset.deskField === "competitor")}
+      onFocus={({ target }) => {
+        setIsInCompetitor(target.dataset.deskField === "competitor");
+        // Where there is little room beside the keys, whom one may choose from has all of it.
+        if (hasOwnKeys && window.innerHeight < leastRoom) form.current?.scrollIntoView({ block: "start" });
+      }}
     >
       <input type="hidden" name="shown" value={chosen ? shownText(chosen.registrantId, base) : ""} />
       <CompetitorField
         people={people}
         chosen={chosen && { registrantId: chosen.registrantId, name: chosen.name, isDone: chosen.isComplete }}
-        inputMode={isNarrow && !typesLetters ? "none" : "text"}
+        inputMode={hasOwnKeys && !typesLetters ? "none" : "text"}
+        isReady={isReady}
+        written={written?.registrantId === null ? written.competitor : undefined}
         onChoose={choose}
       />
-      <div className="desk-attempt-fields" data-format={valueFormat}>
+      <div
+        className="desk-attempt-fields"
+        data-format={valueFormat}
+        data-long={(valueFormat === "time" && (hasLongResults || ruled.some(isLong))) || undefined}
+      >
         {Array.from({ length: count }, (_, index) => {
           const field = {
             index,
             eventId: round.eventId,
             // Without scripts what was typed is asked about as it was typed.
             value: (isReady ? ruled : typed)[index] ?? SKIPPED,
-            isDisabled: index >= granted,
-            inputMode: isNarrow ? ("none" as const) : ("numeric" as const),
+            unreadable: written?.unreadable[index] ?? undefined,
+            // Attempts are somebody's; without scripts whose they are is said in the same breath.
+            isDisabled: index >= granted || (isReady && !chosen),
+            inputMode: hasOwnKeys ? ("none" as const) : ("numeric" as const),
             onDraft: preview,
             onCommit: commit,
           };
@@ -286,6 +318,12 @@ export function EntryForm(props: FormProps) {
     </form>
   );
 }
+
+/** A minute or more: five of them do not fit beside each other on a phone. */
+const isLong = (attempt: AttemptResult): boolean => attempt >= 6000;
+
+/** In pixels: the form, whom one may choose from, and the keys. */
+const leastRoom = 640;
 
 function focusFirstAttempt(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>("[data-desk-field=attempt]:not(:disabled)")?.focus();

@@ -60,15 +60,15 @@ export function typeLetters(form: HTMLElement | null): void {
   setTimeout(() => field?.focus(), 0);
 }
 
-/** Whether there is no room for more than one thing beside another: there the keys are ours. */
-export function useIsNarrow(): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
+/** Whether the keys are ours, as the styles have it: on what is held in a hand, upright or lying. */
+export function useHasOwnKeys(): boolean {
+  const [hasOwnKeys, setHasOwnKeys] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia("(width < 48rem)");
-    const look = () => setIsNarrow(query.matches);
+    const query = window.matchMedia("(width < 48rem), ((width < 64rem) and (height < 32rem) and (pointer: coarse))");
+    const look = () => setHasOwnKeys(query.matches);
     look();
     query.addEventListener("change", look);
     return () => query.removeEventListener("change", look);
   }, []);
-  return isNarrow;
+  return hasOwnKeys;
 }

@@ -23,9 +23,11 @@ const parts = [
 ] as const;
 
 /** Many cubes blindfolded: how many were solved, of how many, and how long it took, from left to right. */
-export function MultiField({ index, eventId, value, isDisabled, inputMode, onDraft, onCommit }: AttemptFieldProps) {
+export function MultiField(props: AttemptFieldProps) {
+  const { index, eventId, value, unreadable, isDisabled, inputMode, onDraft, onCommit } = props;
   const [draft, setDraft] = useState<TypedMulti | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [written, setWritten] = useState(unreadable);
+  const [isWrong, setIsWrong] = useState(unreadable !== undefined);
   const typed = draft ?? typedMultiOf(value);
   const failed = isFailure(typed.solved);
   const isOver = (name: keyof TypedMulti) => (failed && name !== "solved") || (name === "time" && isFailedMulti(typed));
@@ -35,6 +37,7 @@ export function MultiField({ index, eventId, value, isDisabled, inputMode, onDra
     const next = isFailure(part)
       ? { ...nothingTyped, solved: part }
       : { ...(failed ? nothingTyped : typed), [name]: part };
+    setWritten(undefined);
     setDraft(next);
     setIsWrong(false);
     onDraft(index, readTypedMulti(next, eventId));
@@ -65,7 +68,7 @@ export function MultiField({ index, eventId, value, isDisabled, inputMode, onDra
         <span className="sr-only">{t("Attempt")} </span>
         {index + 1}
       </legend>
-      {parts.map(({ name, label, longest }) => (
+      {parts.map(({ name, label, longest }, place) => (
         <span key={name} className="desk-part" data-part={name}>
           <label htmlFor={`attempt-${index}-${name}`}>
             <span className="sr-only">{t("Attempt {number},", { number: index + 1 })} </span>
@@ -81,7 +84,7 @@ export function MultiField({ index, eventId, value, isDisabled, inputMode, onDra
             autoComplete="off"
             enterKeyHint="next"
             inputMode={inputMode}
-            value={name === "time" ? formatTypedTime(typed.time) : typed[name]}
+            value={written?.[place] ?? (name === "time" ? formatTypedTime(typed.time) : typed[name])}
             aria-invalid={isWrong || undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => type(name, event.currentTarget.value, longest)}

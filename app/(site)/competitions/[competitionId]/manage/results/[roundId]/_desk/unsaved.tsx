@@ -4,28 +4,36 @@ import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { CardDraft, UnsavedEntry } from "./entry-store.ts";
 import type { Entries } from "./use-entries.ts";
 
+type SaveStateProps = {
+  entries: Entries;
+  /** Whether something stands in the fields, or did, that nobody has said is to be saved. */
+  isTyped: boolean;
+  signInAddress: string;
+};
+
 /** Whether everything is with the server, in a few words that are always in sight. */
-export function SaveState({ entries, signInAddress }: { entries: Entries; signInAddress: string }) {
+export function SaveState({ entries, isTyped, signInAddress }: SaveStateProps) {
   const { status, unsaved, isKept, sender } = entries;
   const count = unsaved.length;
   const why = isKept
     ? t("no connection, kept in this browser")
     : t("no connection, kept while this page is open: do not close it");
-  // Until the script is there, nothing is kept: there is but the room for what is said then, so that nothing moves.
-  if (!sender) return <p className="desk-state" data-state="asleep" data-room={t("All saved")} role="status" />;
-  const state = count === 0 ? (status === "waiting" ? "away" : "saved") : "unsaved";
+  // Until the script is there, nothing is kept, and nothing said.
+  const state = !sender ? "asleep" : count > 0 || isTyped ? "unsaved" : status === "waiting" ? "away" : "saved";
   return (
-    <p className="desk-state" data-state={state} role="status" data-unsaved={count}>
-      {state === "saved" ? t("All saved") : null}
-      {state === "away" ? t("No connection") : null}
-      {state === "unsaved" ? (
-        <>
-          {t("{count} not yet saved", { count })}
-          <span className="desk-state-why">{status === "waiting" ? `: ${why}` : ""}</span>
-        </>
-      ) : null}
-      {status === "signed_out" ? <a href={to(signInAddress)}>{t("Sign in again")}</a> : null}
-    </p>
+    <div className="desk-state-room" data-room={t("{count} not yet saved", { count: 1 })}>
+      <p className="desk-state" data-state={state} role="status" data-unsaved={count}>
+        {state === "saved" ? t("All saved") : null}
+        {state === "away" ? t("No connection") : null}
+        {state === "unsaved" ? (
+          <>
+            {count > 0 ? t("{count} not yet saved", { count }) : t("Not saved yet")}
+            <span className="desk-state-why">{status === "waiting" ? `: ${why}` : ""}</span>
+          </>
+        ) : null}
+        {status === "signed_out" ? <a href={to(signInAddress)}>{t("Sign in again")}</a> : null}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
+import { readWritten } from "./written-attempts.ts";
+
+test("the time of many cubes may be written with digits alone, or as people write times", () => {
+  const result = encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 });
+  for (const time of ["453000", "45:30", "45:30.00"])
+    expect(readWritten(["7", "9", time], "333mbf"), time).toEqual([result]);
+});
+
+test("of many cubes nothing is left out that makes no sense", () => {
+  expect(readWritten(["7", "x", "453000"], "333mbf")).toBe("Attempt 1 cannot be read: “7 x 453000”.");
+  expect(readWritten(["7", "9", "45:75"], "333mbf")).toBe("Attempt 1 cannot be read: “7 9 45:75”.");
+});
