@@ -56,7 +56,7 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
             maxLength={50}
             defaultValue={textAtFirst}
             aria-label={t("Search competitions, people, regulations and pages")}
-            placeholder={t("Competitions, people, regulations, pages")}
+            placeholder={t("Name, city or rule")}
             spellCheck={false}
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={closeOnEscape}

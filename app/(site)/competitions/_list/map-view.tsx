@@ -10,6 +10,7 @@ import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { ListView } from "./list-view.tsx";
 import { labelsOf } from "./map-labels.ts";
+import { startOf } from "./map-start.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; around: Point | undefined; now: Date };
@@ -43,10 +44,11 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
             )
           : t("{count, plural, one {# competition} other {# competitions}} on the map", { count: total })}
       </p>
-      <section aria-label={t("Map")} className="map-frame">
+      <section aria-label={t("Map")} className={isWhole ? "map-frame is-whole" : "map-frame"}>
+        {isWhole ? <i className={`map-start is-${startOf(clusters, width)}`} /> : null}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named around it; every marker has a title of its own. */}
         <svg
-          className={isWhole ? "competition-map is-whole" : "competition-map"}
+          className="competition-map"
           viewBox={`0 0 ${width} ${height}`}
           // All places lie within a circle in its middle, which no frame of a part of the earth cuts.
           preserveAspectRatio={isWhole ? "xMidYMid meet" : "xMidYMid slice"}
