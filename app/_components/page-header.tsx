@@ -26,7 +26,7 @@ export function PageHeader({ title, lead, trail, details, actions, picture, port
         {trail ? <Trail links={trail} /> : null}
         <h1 tabIndex={-1}>{title}</h1>
         {details ? <div className="page-details">{details}</div> : null}
-        {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+        {lead ? <p className="page-lead">{lead}</p> : null}
       </div>
       {actions ? <div className="page-head-actions screen-only">{actions}</div> : null}
       {picture}

@@ -32,18 +32,11 @@ export default async function NotificationsPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title={t("Notifications")}
-        lead={t("What is new about competitions and people that you want to hear of.")}
-        actions={
+        details={
           <>
-            <ButtonLink kind="secondary" href={to("/settings/notifications")}>
-              {t("Choose what you hear of")}
-            </ButtonLink>
-            <ButtonLink kind="secondary" href={to("/notifications/following")}>
-              {t("People you follow")}
-            </ButtonLink>
-            <ButtonLink kind="secondary" href={to("/competitions/mine#marked")}>
-              {t("Marked competitions")}
-            </ButtonLink>
+            <a href={to("/settings/notifications")}>{t("Choose what you hear of")}</a>
+            <a href={to("/notifications/following")}>{t("People you follow")}</a>
+            <a href={to("/competitions/mine#marked")}>{t("Marked competitions")}</a>
           </>
         }
       />

@@ -35,13 +35,13 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
     <>
       <PageHeader
         title={t("Devices")}
-        lead={t("Where you are signed in. Signing a device out acts at once.")}
+        lead={t("Where you are signed in.")}
         actions={sessions.length > 1 ? <SignOutOthers /> : null}
       />
       <SettingsNotice searchParams={searchParams} />
-      <ul className="grid gap-4">
+      <ul className="row-list">
         {sessions.map((session) => (
-          <li key={session.idHash} className="card">
+          <li key={session.idHash}>
             <Device session={session} isThisOne={session.idHash === sessionIdHash} now={now} />
           </li>
         ))}
@@ -61,9 +61,9 @@ const SignOutOthers = () => (
 function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: boolean; now: Date }) {
   const name = session.userAgent ? deviceName(session.userAgent) : t("A device without a name");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-2 text-lg">
+        <h2 className="flex flex-wrap items-center gap-x-2 text-base">
           {name}
           {isThisOne ? <Badge tone="success">{t("This device")}</Badge> : null}
         </h2>

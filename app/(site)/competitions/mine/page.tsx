@@ -51,32 +51,26 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
   const past = mine.filter(({ competition }) => isOver(competition, now));
   const coming = mine.filter(({ competition }) => !isOver(competition, now)).reverse();
   const canCreate = mayCreate(rights);
+  const hasDesk = desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator }).length > 0;
   return (
     <>
       <PageHeader
         trail={[{ href: "/competitions", label: t("Competitions") }]}
         title={t("My competitions")}
-        lead={t(
-          "Those you organise or delegate or take scores at, those you are registered for, and those you have competed in.",
-        )}
+        details={
+          hasDesk || rights.isResultsAdministrator ? (
+            <>
+              {hasDesk ? <a href={to("/staff")}>{t("The desk of the staff")}</a> : null}
+              {rights.isResultsAdministrator ? <a href={to("/staff/results")}>{t("Results to post")}</a> : null}
+            </>
+          ) : null
+        }
         actions={
-          <>
-            {desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator }).length > 0 ? (
-              <ButtonLink kind="secondary" size="small" href="/staff">
-                {t("The desk of the staff")}
-              </ButtonLink>
-            ) : null}
-            {rights.isResultsAdministrator ? (
-              <ButtonLink kind="secondary" size="small" href="/staff/results">
-                {t("Results to post")}
-              </ButtonLink>
-            ) : null}
-            {canCreate ? (
-              <ButtonLink size="small" href="/competitions/new">
-                {t("Create a competition")}
-              </ButtonLink>
-            ) : null}
-          </>
+          canCreate ? (
+            <ButtonLink size="small" href="/competitions/new">
+              {t("Create a competition")}
+            </ButtonLink>
+          ) : null
         }
       />
       <MineNotice searchParams={searchParams} />
