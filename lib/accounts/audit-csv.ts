@@ -1,8 +1,8 @@
-import { csvLine } from "#lib/web/csv.ts";
+import { csvHead, csvRows, type FileColumn } from "#lib/web/csv.ts";
 import type { LoggedEvent } from "./audit-log.ts";
 
 /** What is written of each event, in a file for spreadsheets. */
-const columns: [name: string, of: (event: LoggedEvent) => unknown][] = [
+const columns: FileColumn<LoggedEvent>[] = [
   ["id", ({ id }) => id],
   ["at", ({ at }) => at.toISOString()],
   ["action", ({ kind }) => kind],
@@ -19,8 +19,6 @@ const columns: [name: string, of: (event: LoggedEvent) => unknown][] = [
 
 /** The events as lines of a file, page by page. */
 export async function* auditLines(pages: AsyncIterable<LoggedEvent[]>): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
-  for await (const events of pages) {
-    yield events.map((event) => csvLine(columns.map(([, of]) => of(event)))).join("");
-  }
+  yield csvHead(columns);
+  for await (const events of pages) yield csvRows(columns, events);
 }

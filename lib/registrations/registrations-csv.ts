@@ -1,8 +1,8 @@
 import { countryById } from "#lib/reference/countries.ts";
-import { csvLine } from "#lib/web/csv.ts";
+import { csvFile, type FileColumn } from "#lib/web/csv.ts";
 import type { ManagedRegistration } from "./managed-registrations.ts";
 
-const columns: [name: string, of: (registration: ManagedRegistration) => unknown][] = [
+const columns: FileColumn<ManagedRegistration>[] = [
   ["number", ({ registrantId }) => registrantId],
   ["name", ({ name }) => name],
   ["competitor_id", ({ competitorId }) => competitorId],
@@ -19,15 +19,10 @@ const columns: [name: string, of: (registration: ManagedRegistration) => unknown
   ["notes", ({ administrativeNotes }) => administrativeNotes],
 ];
 
-/**
- * Registrations as lines of a file for those who manage the competition, with a 1 or a 0 for each of its events. Programs
- * read it: its columns are named the same in every language of the site.
- */
+/** Registrations as lines of a file for those who manage the competition, with a 1 or a 0 for each of its events. */
 export function registrationsCsv(registrations: readonly ManagedRegistration[], eventIds: readonly string[]): string {
-  const ofEvents = eventIds.map((id): (typeof columns)[number] => [
-    id,
-    (registration) => (registration.eventIds.includes(id) ? 1 : 0),
-  ]);
-  const all = [...columns, ...ofEvents];
-  return [all.map(([name]) => name), ...registrations.map((one) => all.map(([, of]) => of(one)))].map(csvLine).join("");
+  const ofEvents = eventIds.map(
+    (id): FileColumn<ManagedRegistration> => [id, (registration) => (registration.eventIds.includes(id) ? 1 : 0)],
+  );
+  return csvFile([...columns, ...ofEvents], registrations);
 }

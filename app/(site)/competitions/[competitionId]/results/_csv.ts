@@ -3,14 +3,14 @@ import { type Round, roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { csvLine } from "#lib/web/csv.ts";
+import { csvFile, type FileColumn } from "#lib/web/csv.ts";
 import { type ShownResult, shownResults } from "./_shown-results.ts";
 
 type Row = { round: Round; result: ShownResult };
 
 const mostAttempts = 5;
 
-const columns: [name: string, of: (row: Row) => unknown][] = [
+const columns: FileColumn<Row>[] = [
   ["round", ({ round }) => round.number],
   ["place", ({ result }) => result.place],
   ["name", ({ result }) => result.personName],
@@ -18,18 +18,18 @@ const columns: [name: string, of: (row: Row) => unknown][] = [
   ["country", ({ result }) => result.countryId && countryById(result.countryId)?.iso2],
   ["best", ({ round, result }) => formatAttemptResult(result.best, round.eventId)],
   ["average", ({ round, result }) => formatAttemptResult(result.average, round.eventId, "average")],
-  ...Array.from({ length: mostAttempts }, (_, at): [string, (row: Row) => unknown] => [
-    `attempt_${at + 1}`,
-    ({ round, result }) => formatAttemptResult(result.attempts[at] ?? 0, round.eventId),
-  ]),
+  ...Array.from(
+    { length: mostAttempts },
+    (_, at): FileColumn<Row> => [
+      `attempt_${at + 1}`,
+      ({ round, result }) => formatAttemptResult(result.attempts[at] ?? 0, round.eventId),
+    ],
+  ),
   ["single_record", ({ result }) => result.regionalSingleRecord],
   ["average_record", ({ result }) => result.regionalAverageRecord],
 ];
 
-/**
- * An event's results as lines of a file, the final first; undefined where none have come in. Programs read it: its columns
- * are named the same in every language of the site.
- */
+/** An event's results as lines of a file, the final first; undefined where none have come in. */
 export async function csvOfEvent(
   db: Database,
   competition: Pick<Competition, "id" | "resultsPostedAt">,
@@ -44,5 +44,5 @@ export async function csvOfEvent(
   const rows = rounds
     .toReversed()
     .flatMap((round) => (byRound.get(round.id) ?? []).map((result) => ({ round, result })));
-  return [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, of]) => of(row)))].map(csvLine).join("");
+  return csvFile(columns, rows);
 }

@@ -1,5 +1,5 @@
 import { toQueryValues } from "#app/_forms/search-params.ts";
-import { csvOf, type FileColumn, resultColumns } from "#app/(site)/results/_shared/csv.ts";
+import { fileColumns } from "#app/(site)/results/_shared/csv.ts";
 import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
 import { toScope } from "#app/(site)/results/_shared/scope.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
@@ -9,13 +9,14 @@ import { countryById } from "#lib/reference/countries.ts";
 import { bestsOfRegions } from "#lib/results/bests-of-regions.ts";
 import { listRanking } from "#lib/results/queries/rankings.ts";
 import { type Region, regionOf } from "#lib/results/region.ts";
+import { csvFile, type FileColumn } from "#lib/web/csv.ts";
 import { type RankingParams, rankingFile, readRanked } from "../_filters.ts";
 
 type Context = { params: Promise<RankingParams> };
 type Row = ListedResult & { rank: number };
 type RegionRow = Row & { of: Region };
 
-const columns: FileColumn<Row>[] = [["rank", ({ rank }) => rank], ...resultColumns];
+const columns: FileColumn<Row>[] = [["rank", ({ rank }) => rank], ...fileColumns];
 
 /** A region as addresses have it. */
 const regionName = ({ of, countryId }: RegionRow): string | undefined =>
@@ -24,7 +25,7 @@ const regionName = ({ of, countryId }: RegionRow): string | undefined =>
 const regionColumns: FileColumn<RegionRow>[] = [
   ["region", regionName],
   ["rank", ({ of, rank }) => (of.kind === "country" ? rank : null)],
-  ...resultColumns,
+  ...fileColumns,
 ];
 
 /** The rows of a page of rankings, for spreadsheets. */
@@ -39,9 +40,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     make: async (db) => {
       const { entries } = await listRanking(db, { eventId: event.id, type, ...toScope(filters) }, filters);
       const rows = entries.map((entry): Row => ({ ...entry, type, key: "" }));
-      if (filters.show !== "by region") return csvOf(columns, rows);
+      if (rows.length === 0) return undefined;
+      if (filters.show !== "by region") return csvFile(columns, rows);
       const ofRegions = bestsOfRegions(regionOf(filters.region || undefined), rows);
-      return csvOf(
+      return csvFile(
         regionColumns,
         ofRegions.map(({ region, entry }) => ({ ...entry, of: region })),
       );
