@@ -61,7 +61,7 @@ function registration({ competition, acceptedCount, now, length }: CompetitionSt
 function Opening({ competition, now }: Pick<CompetitionStatusProps, "competition" | "now">) {
   const { registrationOpensAt: opensAt } = competition;
   if (opensAt === null) return t("Not open");
-  const timeZone = timezoneThere(competition) ?? "UTC";
+  const timeZone = timezoneThere(competition);
   return (
     <time dateTime={opensAt.toISOString()} title={formatMoment(opensAt, timeZone)}>
       {openingWords(opensAt, { now, timeZone })}

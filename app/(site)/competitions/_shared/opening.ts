@@ -3,12 +3,16 @@ import { localDate } from "#lib/competitions/local-time.ts";
 import { t } from "#lib/language/translate.ts";
 import { numberOfDays } from "#lib/platform/date.ts";
 
-type Clocks = { now: Date; timeZone: string };
+/** The zone of the place; undefined where nobody knows it. */
+type Clocks = { now: Date; timeZone: string | undefined };
 
-/** "Opens tomorrow 18:00", "Opens Sat 18:00", "Opens 14 Dec": the nearer it is, the more exactly. */
-export function openingWords(opensAt: Date, { now, timeZone }: Clocks): string {
+/** "Opens tomorrow 18:00 there", "Opens Sat 18:00 there", "Opens 14 Dec": the nearer it is, the more exactly. */
+export function openingWords(opensAt: Date, { now, timeZone: zoneThere }: Clocks): string {
+  const timeZone = zoneThere ?? "UTC";
   const day = localDate(opensAt, timeZone);
-  const time = formatTime(opensAt, timeZone);
+  const clock = formatTime(opensAt, timeZone);
+  // The place stands beside it; the name of its zone would be longer than all the rest.
+  const time = zoneThere === undefined ? `${clock} UTC` : t("{time} there", { time: clock });
   const daysUntil = numberOfDays(localDate(now, timeZone), day) - 1;
   if (daysUntil === 0) return t("Opens today {time}", { time });
   if (daysUntil === 1) return t("Opens tomorrow {time}", { time });
