@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { listRegistrationStates, listRegistrations } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -19,6 +20,19 @@ for (const [index, { name, countryId, status, guests, day }] of people.entries()
   const registeredAt = new Date(`${day}T12:00:00Z`);
   await createRegistration(db, { competitionId, accountId, registrantId: index + 1, status, guests, registeredAt });
 }
+
+test("countries are sorted as whoever reads the list calls them", async () => {
+  const competition = await createCompetition(db);
+  for (const [index, countryId] of ["Germany", "Japan", "USA"].entries()) {
+    const { id: accountId } = await createAccount(db, { name: countryId, countryId });
+    await createRegistration(db, { competitionId: competition.id, accountId, registrantId: index + 1 });
+  }
+  const sorted = async () =>
+    (await listRegistrations(db, competition.id, readRegistrationFilter({ sort: "country" }))).map(({ name }) => name);
+  expect(await sorted()).toEqual(["Germany", "Japan", "USA"]);
+  // Alemania, Estados Unidos, Japón.
+  expect(await inLanguage("es", sorted)).toEqual(["Germany", "USA", "Japan"]);
+});
 
 test.each([
   ["", ["dora", "Fay", "Émile"]],
