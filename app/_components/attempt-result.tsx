@@ -37,6 +37,7 @@ export function AttemptResult({ result, eventId, type = "single", record }: Atte
 /** Where one reads from the right, the score and the time of "40/41 40:34" would change places. */
 export const ResultText = ({ text }: { text: string }) => (hasParts(text) ? <bdi dir="ltr">{text}</bdi> : text);
 
+/** Whether a result as it is written is several numbers: one of many cubes. */
 export const hasParts = (text: string): boolean => text.includes(" ");
 
 /** "WR", a continent's tag such as "ER" or the general "CR", "NR", "PR". */

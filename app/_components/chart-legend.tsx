@@ -46,6 +46,7 @@ export function ChartLegend({ series, records }: ChartLegendProps) {
   );
 }
 
+/** By which a series has its colour, on the chart and beside its name. */
 export const seriesClass = (position: number): string => `chart-series-${position % marks.length}`;
 
 /** The mark of a series, on the shape of a record where it is one. */

@@ -13,6 +13,7 @@ export type SavedFilter = { id: number; name: string; query: string };
 
 type OfPerson = { competitionId: string; accountId: number };
 
+/** The lists of a competition's registrations that somebody has kept, by name. */
 export const listSavedFilters = (db: Database, { competitionId, accountId }: OfPerson): Promise<SavedFilter[]> =>
   db
     .select({ id: registrationFilters.id, name: registrationFilters.name, query: registrationFilters.query })

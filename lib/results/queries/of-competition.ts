@@ -10,6 +10,8 @@ import { areResultsOfficial } from "./official.ts";
 
 // When it was last changed few are shown, and reading a moment takes longer than the rest of a row.
 const { updatedAt: _, ...columns } = getTableColumns(results);
+
+/** What is read of a result, wherever it is shown. */
 export const resultColumns = columns;
 
 export type Result = Pick<typeof results.$inferSelect, keyof typeof resultColumns>;

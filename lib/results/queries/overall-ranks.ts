@@ -64,6 +64,7 @@ async function stepsOf(db: Database, run: string): Promise<Steps> {
 
 const keptSteps = perHistory("steps of overall places", () => new LRUCache<string, Promise<Steps>>({ max: 2 }));
 
+/** After how many people of a list their number is kept: who is between is counted from the step before. */
 export const peopleBetweenSteps = 1000;
 
 async function readSteps(db: Database): Promise<Steps> {

@@ -15,6 +15,7 @@ export const recordsPerPage = 100;
 /** The rows of a page, of how many, and in short what all of a history are. */
 export type Records = { records: RecordResult[]; total: number; marks: RecordMark[] };
 
+/** The records that a page, or a file, of these filters shows: those that stand, or a part of all that there have been. */
 export async function readRecords(db: Database, filters: RecordFilters): Promise<Records> {
   const scope = { ...toScope(filters), ...(filters.event && { eventId: filters.event.id }) };
   if (filters.show === "history") {

@@ -11,6 +11,7 @@ export type PlacedCompetitions = {
   unplaced: Competition[];
 };
 
+/** Draws competitions where they were held, those close together as one. */
 export function placeOnMap(competitions: readonly Competition[]): PlacedCompetitions {
   const located = competitions.flatMap((competition) => {
     const place = placeOf(competition);
