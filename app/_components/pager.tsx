@@ -33,19 +33,8 @@ function Step({ rel, href }: { rel: "prev" | "next"; href: string }) {
 /** How many there are and which of them are shown; read out when it changes. */
 export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
   const { first, last } = rowsShown(paging);
-  const lastPage = pageCount(paging);
-  if (paging.page > lastPage) {
-    return (
-      <p className="text-sm text-muted">
-        {t("There is no page {page, number}: {counted} on {last, plural, one {# page} other {# pages}}.", {
-          page: paging.page,
-          counted: counted(paging.total, noun),
-          last: lastPage,
-        })}
-      </p>
-    );
-  }
-  const all = first <= 1 && last >= paging.total;
+  // Of a page that is not there, `PageTooFar` tells in the place of its rows.
+  const all = last === 0 || (first === 1 && last === paging.total);
   return (
     <p aria-live="polite" className="text-sm text-muted">
       {all

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Filters } from "#app/_components/filters.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
-import { pageCount } from "#app/_components/paging.ts";
 import { Select } from "#app/_components/select.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -51,8 +51,6 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
     persons.map((person) => person.id),
   );
   const paging = { page, perPage, total };
-  const lastPage = pageCount(paging);
-  const isPastEnd = page > lastPage;
   const hrefOf = (to: number) => personsAddress({ ...filters, page: to });
   return (
     <>
@@ -61,26 +59,20 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
       <div className="mb-2">
         <ResultCount noun={noun} {...paging} />
       </div>
-      {persons.length === 0 ? (
+      {isTooFar(paging) ? (
+        <PageTooFar {...paging} first={hrefOf(1)} />
+      ) : persons.length === 0 ? (
         <EmptyState
           title={
-            isPastEnd
-              ? t("Nobody on this page")
-              : text
-                ? t("No match for “{text}”", { text })
-                : region
-                  ? t("Nobody from {place} yet", { place: placeName(region) })
-                  : t("Nobody yet")
+            text
+              ? t("No match for “{text}”", { text })
+              : region
+                ? t("Nobody from {place} yet", { place: placeName(region) })
+                : t("Nobody yet")
           }
-          actions={
-            isPastEnd ? (
-              <a href={to(hrefOf(lastPage))}>{t("Go to the last page")}</a>
-            ) : (
-              <a href={to("/persons")}>{t("Look at everybody")}</a>
-            )
-          }
+          actions={<a href={to("/persons")}>{t("Look at everybody")}</a>}
         >
-          {text && !isPastEnd ? t("Try a part of the name or of the competitor id.") : null}
+          {text ? t("Try a part of the name or of the competitor id.") : null}
         </EmptyState>
       ) : (
         <PersonTable persons={persons} statistics={statistics} />

@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
@@ -30,6 +31,7 @@ export async function Thread({ competitionId, form, page, action, number, hint }
     offset: (number - 1) * perPage,
     size: perPage,
   });
+  const paging = { page: number, perPage, total };
   return (
     <>
       <PostForm form={form} action={action} className="grid gap-3">
@@ -38,6 +40,7 @@ export async function Thread({ competitionId, form, page, action, number, hint }
           <Button kind="secondary">{t("Send the message")}</Button>
         </div>
       </PostForm>
+      {isTooFar(paging) ? <PageTooFar {...paging} first={page} /> : null}
       {messages.length === 0 ? null : (
         <ol className="mt-6 grid gap-6">
           {messages.map(({ id, text, by, isFromStaff, writtenAt }) => (
@@ -51,7 +54,7 @@ export async function Thread({ competitionId, form, page, action, number, hint }
           ))}
         </ol>
       )}
-      <Pager page={number} perPage={perPage} total={total} href={(to) => addressOf(page, { page: to })} />
+      <Pager {...paging} href={(to) => addressOf(page, { page: to })} />
     </>
   );
 }

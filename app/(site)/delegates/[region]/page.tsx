@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { readPage } from "#app/_forms/address-parameters.ts";
@@ -51,6 +52,7 @@ export default async function RegionPage({ params, searchParams }: Props) {
     }),
   ]);
   const address = addressOfRegion(region);
+  const paging = { page, perPage, total };
   return (
     <>
       <PageHeader
@@ -71,8 +73,8 @@ export default async function RegionPage({ params, searchParams }: Props) {
           </ul>
         </nav>
       )}
-      <Members members={members} />
-      <Pager page={page} perPage={perPage} total={total} href={(number) => addressOf(address, { page: number })} />
+      {isTooFar(paging) ? <PageTooFar {...paging} first={address} /> : <Members members={members} />}
+      <Pager {...paging} href={(number) => addressOf(address, { page: number })} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
-import { pageCount } from "#app/_components/paging.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -71,7 +70,6 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   const filters = readFilters(query);
   assertListAddress({ path: "/results/records", query }, addressOfRecords(filters));
   const [found, at] = await Promise.all([loadRecords(filters), rankedAt(database())]);
-  if (filters.show === "history" && filters.page > pageCount(pagingOf(filters, found))) notFound();
   return (
     <>
       <RecordsHead filters={filters} hasChart={seriesOf(filters, found) !== undefined} />
@@ -142,6 +140,7 @@ const noun = msg("{count, plural, one {# record} other {# records}}");
 function History({ filters, found }: { filters: HistoryFilters; found: Records }) {
   const { event, page } = filters;
   const paging = pagingOf(filters, found);
+  if (isTooFar(paging)) return <PageTooFar {...paging} first={addressOfRecords(history(filters, 1))} />;
   const series = seriesOf(filters, found);
   return (
     <>

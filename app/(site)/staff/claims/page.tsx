@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
@@ -33,6 +34,8 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Searc
       <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       {total === 0 ? (
         <EmptyState title={t("Nothing waits")}>{t("Claims stand here until somebody decides.")}</EmptyState>
+      ) : isTooFar({ page, perPage, total }) ? (
+        <PageTooFar page={page} perPage={perPage} total={total} first="/staff/claims" />
       ) : (
         <>
           <ResultCount

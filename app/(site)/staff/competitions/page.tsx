@@ -3,6 +3,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
@@ -51,6 +52,8 @@ export default async function StaffCompetitionsPage({ searchParams }: { searchPa
       />
       {total === 0 ? (
         <EmptyState title={t("Nothing here")}>{t(nothing)}</EmptyState>
+      ) : isTooFar({ page, perPage, total }) ? (
+        <PageTooFar page={page} perPage={perPage} total={total} first={hrefOf(shown)} />
       ) : (
         <>
           <ResultCount

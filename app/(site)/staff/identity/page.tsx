@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
@@ -22,6 +23,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Sea
   await loadDesk("results");
   const page = readPage(await searchParams);
   const { requests, total } = await listOpenRequests(database(), { offset: (page - 1) * perPage, size: perPage });
+  const paging = { page, perPage, total };
   const doneTexts = {
     accept: t("The profile is changed, with all that follows. They are told."),
     refuse: t("The request is refused. They are told why."),
@@ -35,6 +37,8 @@ export default async function RequestsPage({ searchParams }: { searchParams: Sea
       <DoneNotice searchParams={searchParams} texts={doneTexts} />
       {total === 0 ? (
         <EmptyState title={t("Nothing waits")}>{t("Requests stand here until somebody decides.")}</EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first="/staff/identity" />
       ) : (
         <>
           <p className="mb-4 text-muted">{t("{total, plural, one {# request} other {# requests}}", { total })}</p>
@@ -67,7 +71,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Sea
               },
             ]}
           />
-          <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/identity?page=${number}`} />
+          <Pager {...paging} href={(number) => `/staff/identity?page=${number}`} />
         </>
       )}
     </>

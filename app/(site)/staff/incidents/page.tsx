@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
@@ -24,6 +25,7 @@ export default async function StaffIncidentsPage({ searchParams }: { searchParam
   const page = readPage(await searchParams);
   const slice = { offset: (page - 1) * perPage, size: perPage };
   const { incidents, total } = await listIncidents(database(), { withUnresolved: true }, slice);
+  const paging = { page, perPage, total };
   return (
     <>
       <PageHeader
@@ -34,6 +36,8 @@ export default async function StaffIncidentsPage({ searchParams }: { searchParam
       <DoneNotice searchParams={searchParams} texts={{ deleted: t("The incident is deleted.") }} />
       {total === 0 ? (
         <EmptyState title={t("No incidents yet")}>{t("They stand here once somebody writes one down.")}</EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first="/staff/incidents" />
       ) : (
         <Lines isWithin="page">
           {incidents.map(({ id, title, resolvedAt, createdAt }) => (
@@ -53,7 +57,7 @@ export default async function StaffIncidentsPage({ searchParams }: { searchParam
           ))}
         </Lines>
       )}
-      <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/incidents?page=${number}`} />
+      <Pager {...paging} href={(number) => `/staff/incidents?page=${number}`} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
@@ -30,6 +31,7 @@ export default async function PicturesPage({ searchParams }: { searchParams: Sea
     { by: account.id, reach, now: now() },
     { offset: (page - 1) * perPage, size: perPage },
   );
+  const paging = { page, perPage, total };
   const doneTexts = {
     approve: t("The picture is approved: everybody sees it. They are told."),
     refuse: t("The picture is refused and gone. They are told why."),
@@ -47,6 +49,8 @@ export default async function PicturesPage({ searchParams }: { searchParams: Sea
       <DoneNotice searchParams={searchParams} texts={doneTexts} />
       {total === 0 ? (
         <EmptyState title={t("Nothing waits")}>{t("Pictures stand here until somebody decides on them.")}</EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first="/staff/pictures" />
       ) : (
         <>
           <p className="mb-4 text-muted">{t("{total, plural, one {# picture} other {# pictures}}", { total })}</p>
@@ -66,7 +70,7 @@ export default async function PicturesPage({ searchParams }: { searchParams: Sea
               </li>
             ))}
           </ul>
-          <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/pictures?page=${number}`} />
+          <Pager {...paging} href={(number) => `/staff/pictures?page=${number}`} />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
@@ -27,6 +28,7 @@ export default async function PostsPage({ searchParams }: { searchParams: Search
   await loadDesk("posts");
   const page = readPage(await searchParams);
   const { posts, total } = await listAllPosts(database(), { offset: (page - 1) * perPage, size: perPage });
+  const paging = { page, perPage, total };
   return (
     <>
       <PageHeader
@@ -37,6 +39,8 @@ export default async function PostsPage({ searchParams }: { searchParams: Search
       <DoneNotice searchParams={searchParams} texts={{ deleted: t("The draft is deleted.") }} />
       {total === 0 ? (
         <EmptyState title={t("No posts yet")}>{t("Whoever writes the first one finds it here.")}</EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first="/staff/posts" />
       ) : (
         <Lines isWithin="page">
           {posts.map((post) => (
@@ -44,7 +48,7 @@ export default async function PostsPage({ searchParams }: { searchParams: Search
           ))}
         </Lines>
       )}
-      <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/posts?page=${number}`} />
+      <Pager {...paging} href={(number) => `/staff/posts?page=${number}`} />
     </>
   );
 }

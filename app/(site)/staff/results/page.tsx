@@ -6,6 +6,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { Table } from "#app/_components/table.tsx";
@@ -78,6 +79,8 @@ export default async function ResultsQueuePage({ searchParams }: { searchParams:
         <Card title={t("Corrections")}>
           {total === 0 ? (
             <p className="text-muted">{t("Nothing was corrected yet.")}</p>
+          ) : isTooFar({ page, perPage, total }) ? (
+            <PageTooFar page={page} perPage={perPage} total={total} first="/staff/results" />
           ) : (
             <>
               <ResultCount

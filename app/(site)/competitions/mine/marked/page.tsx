@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -44,6 +45,8 @@ export default async function MarkedCompetitionsPage({ searchParams }: { searchP
         >
           {t("Mark a competition on its page, and it stands here.")}
         </EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first={path} />
       ) : (
         <div className="grid gap-4">
           <ResultCount

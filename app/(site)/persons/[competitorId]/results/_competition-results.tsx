@@ -1,5 +1,6 @@
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { pageCount } from "#app/_components/paging.ts";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
@@ -29,6 +30,10 @@ export const lastPageOf = (competitions: readonly Competition[]): number =>
 
 /** The results of some competitions under headings of these, event by event, the last round first. */
 export async function CompetitionResults({ competitorId, competitions, page }: CompetitionResultsProps) {
+  const paging = { page, perPage, total: competitions.length };
+  if (isTooFar(paging)) {
+    return <PageTooFar {...paging} first={addressOfView(competitorId, { by: "competition", page: 1 })} />;
+  }
   const shown = competitions.slice((page - 1) * perPage, page * perPage);
   const results = await listCompetitionResults(
     database(),
@@ -68,12 +73,7 @@ export async function CompetitionResults({ competitorId, competitions, page }: C
         attempts={results.flatMap(({ best, average, attempts }) => [best, average, ...attempts])}
         records={results.flatMap((result) => Object.values(recordsOf(result)))}
       />
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={competitions.length}
-        href={(of) => addressOfView(competitorId, { by: "competition", page: of })}
-      />
+      <Pager {...paging} href={(of) => addressOfView(competitorId, { by: "competition", page: of })} />
     </>
   );
 }

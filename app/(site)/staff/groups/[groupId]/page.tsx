@@ -5,6 +5,7 @@ import { Question } from "#app/_components/dialog.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -61,6 +62,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
   const mayGive = group.isActive && (statuses.length === 0 ? mayEditRole(seat, group, null) : theirs.length > 0);
   const ending = (role: RoleOfGroup) =>
     mayEditRole(seat, group, role.status) ? <EndRole role={role} page={page} today={today} typed={end} /> : null;
+  const paging = { page: number, perPage, total: Math.max(current.total, all.total) };
   return (
     <>
       <PageHeader
@@ -76,6 +78,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
       <DoneNotice searchParams={searchParams} texts={{ given: t("The role is given."), ended: t("The role ends.") }} />
       <ErrorSummary errors={give.errors} />
       <div className="grid gap-6">
+        {isTooFar(paging) ? <PageTooFar {...paging} first={page} /> : null}
         <Card title={t("Today")}>
           <RoleList
             roles={current.roles}
@@ -97,12 +100,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
             nothing={t("Nobody yet.")}
           />
         </Card>
-        <Pager
-          page={number}
-          perPage={perPage}
-          total={Math.max(current.total, all.total)}
-          href={(to) => addressOf(page, { page: to })}
-        />
+        <Pager {...paging} href={(to) => addressOf(page, { page: to })} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -43,6 +44,8 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
         <EmptyState title={t("Nothing has changed")}>
           {t("Whatever you, or programs that you allow, change of events, schedule and people is listed here.")}
         </EmptyState>
+      ) : isTooFar(paging) ? (
+        <PageTooFar {...paging} first={root} />
       ) : (
         <>
           <ResultCount {...paging} noun={msg("{count, plural, one {# change} other {# changes}}")} />

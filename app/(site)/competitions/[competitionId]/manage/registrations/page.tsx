@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -103,7 +104,9 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
         saved={<SavedFilters saved={saved} query={filterQuery(filter)} root={root} form={savingForm} />}
         tickAddress={(ticked) => address(filter, { ...pageOf(page), ...(ticked !== "" && { ticked }) })}
       />
-      {listed.length === 0 ? (
+      {isTooFar(paging) ? (
+        <PageTooFar {...paging} first={address(filter)} />
+      ) : listed.length === 0 ? (
         <EmptyState title={t("Nobody")}>
           {t("No registration matches; people appear here once they register.")}
         </EmptyState>
