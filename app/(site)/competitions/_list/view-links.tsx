@@ -1,4 +1,5 @@
-import { msg, t, to } from "#lib/language/translate.ts";
+import { Views } from "#app/_components/views.tsx";
+import { msg, t } from "#lib/language/translate.ts";
 import { type ListFilters, listAddress, type View } from "./filters.ts";
 
 const names: Record<View, string> = {
@@ -9,20 +10,10 @@ const names: Record<View, string> = {
 
 /** The ways to look at the same competitions. */
 export function ViewLinks({ filters }: { filters: ListFilters }) {
-  return (
-    <nav aria-label={t("Views")} className="view-links screen-only">
-      <ul>
-        {(Object.keys(names) as View[]).map((view) => (
-          <li key={view}>
-            <a
-              href={to(listAddress({ ...filters, view, month: "", page: 1 }))}
-              aria-current={view === filters.view ? "page" : undefined}
-            >
-              {t(names[view])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const views = (Object.keys(names) as View[]).map((view) => ({
+    href: listAddress({ ...filters, view, month: "", page: 1 }),
+    label: t(names[view]),
+    isCurrent: view === filters.view,
+  }));
+  return <Views views={views} className="view-links screen-only" />;
 }

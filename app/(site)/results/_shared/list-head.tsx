@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EventLinks } from "#app/_components/event-links.tsx";
-import { to } from "#lib/language/translate.ts";
+import { Views } from "#app/_components/views.tsx";
 import { now } from "#lib/platform/clock.ts";
 import "./lists.css";
 import { eventsHeldBy } from "./held-events.ts";
@@ -45,17 +45,6 @@ type SwitchProps = { label: string; choices: { href: string; label: string }[]; 
 
 /** One of two or three lists that are pages: `current` is the address of the one that is shown. */
 export function Switch({ label, choices, current }: SwitchProps) {
-  return (
-    <nav aria-label={label} className="switch">
-      <ul>
-        {choices.map((choice) => (
-          <li key={choice.href}>
-            <a href={to(choice.href)} aria-current={choice.href === current ? "page" : undefined}>
-              {choice.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const views = choices.map((choice) => ({ ...choice, isCurrent: choice.href === current }));
+  return <Views views={views} className="switch" label={label} />;
 }

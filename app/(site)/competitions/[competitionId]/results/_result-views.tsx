@@ -1,14 +1,15 @@
-import { msg, t, to } from "#lib/language/translate.ts";
+import { Views } from "#app/_components/views.tsx";
+import { msg, t } from "#lib/language/translate.ts";
 import { competitionPage } from "../../_shared/address.ts";
 
-const views = {
+const names = {
   by_event: msg("By event"),
   podiums: msg("Podiums"),
   by_person: msg("By person"),
   all: msg("All rounds"),
 };
 
-export type ResultView = keyof typeof views;
+export type ResultView = keyof typeof names;
 
 type Props = {
   competitionId: string;
@@ -25,20 +26,10 @@ export function ResultViews({ competitionId, eventId, current }: Props) {
     by_person: "results/by_person",
     all: "results/all",
   };
-  return (
-    <nav aria-label={t("Views")} className="schedule-views result-views screen-only">
-      <ul>
-        {(Object.keys(views) as ResultView[]).map((view) => (
-          <li key={view}>
-            <a
-              href={to(competitionPage(competitionId, paths[view]))}
-              aria-current={view === current ? "page" : undefined}
-            >
-              {t(views[view])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const shown = (Object.keys(names) as ResultView[]).map((view) => ({
+    href: competitionPage(competitionId, paths[view]),
+    label: t(names[view]),
+    isCurrent: view === current,
+  }));
+  return <Views views={shown} className="schedule-views result-views screen-only" />;
 }

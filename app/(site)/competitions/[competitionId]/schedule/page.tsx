@@ -1,5 +1,6 @@
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatClocks, formatWeekday } from "#app/_components/format.ts";
+import { Views } from "#app/_components/views.tsx";
 import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { roundTotalsOf } from "#lib/competitions/format-round.ts";
@@ -75,24 +76,16 @@ function addressOf({ page, isList, zone }: Shown): string {
   return query.size === 0 ? page : `${page}?${query}`;
 }
 
-function Views({ shown }: { shown: Shown }) {
+function ScheduleViews({ shown }: { shown: Shown }) {
   const views = [
     { label: t("Rooms by time"), isList: false },
     { label: t("List"), isList: true },
-  ];
-  return (
-    <nav aria-label={t("Views")} className="schedule-views screen-only">
-      <ul>
-        {views.map(({ label, isList }) => (
-          <li key={label}>
-            <a href={to(addressOf({ ...shown, isList }))} aria-current={isList === shown.isList ? "page" : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  ].map(({ label, isList }) => ({
+    href: addressOf({ ...shown, isList }),
+    label,
+    isCurrent: isList === shown.isList,
+  }));
+  return <Views views={views} className="schedule-views screen-only" />;
 }
 
 type VenueProps = { venue: ScheduledVenue; rounds: RoundsById; shown: Shown; isFirst: boolean };
@@ -106,7 +99,7 @@ function VenueSchedule({ venue, rounds, shown, isFirst }: VenueProps) {
         <h2 className="text-xl">
           <bdi>{venue.name}</bdi>
         </h2>
-        {isFirst ? <Views shown={shown} /> : null}
+        {isFirst ? <ScheduleViews shown={shown} /> : null}
         <p className="text-sm text-muted">{t("Times are in {clocks}", { clocks: formatClocks(timeZone) })}</p>
         {shown.zone === undefined ? (
           <OwnZone

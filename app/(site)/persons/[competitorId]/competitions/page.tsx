@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { continentName, countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
+import { Views } from "#app/_components/views.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -46,7 +47,7 @@ export default async function PersonCompetitions({ params, searchParams }: Perso
   return (
     <>
       <div className="screen-only mb-2 flex flex-wrap gap-x-6 gap-y-1 sm:mb-4">
-        <Views competitorId={id} current={view} />
+        <CompetitionViews competitorId={id} current={view} />
         {view.view === "map" ? (
           <Continents competitorId={id} competitions={competitions} current={view.continentId} />
         ) : null}
@@ -85,26 +86,20 @@ function ofContinent(competitions: Competition[], continentId: ContinentId | und
 const continentOf = ({ countryId }: Competition): ContinentId =>
   countryById(countryId)?.continentId ?? "_Multiple Continents";
 
-function Views({ competitorId, current }: { competitorId: string; current: CompetitionsView }) {
-  const views: [name: string, CompetitionsView][] = [
+function CompetitionViews({ competitorId, current }: { competitorId: string; current: CompetitionsView }) {
+  const views: [label: string, CompetitionsView][] = [
     [t("List"), { view: "list" }],
     [t("Map"), { view: "map", continentId: undefined }],
   ];
   return (
-    <nav aria-label={t("Views")} className="view-links">
-      <ul>
-        {views.map(([name, view]) => (
-          <li key={view.view}>
-            <a
-              href={to(addressOfView(competitorId, view))}
-              aria-current={view.view === current.view ? "page" : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Views
+      className="view-links"
+      views={views.map(([label, view]) => ({
+        href: addressOfView(competitorId, view),
+        label,
+        isCurrent: view.view === current.view,
+      }))}
+    />
   );
 }
 

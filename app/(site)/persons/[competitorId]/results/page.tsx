@@ -5,9 +5,10 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
+import { Views } from "#app/_components/views.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { compareEventIds, eventNameOf } from "#lib/reference/events.ts";
@@ -63,7 +64,7 @@ export default async function PersonResults({ params, searchParams }: PersonResu
   if (view.page > lastPageOf(all)) notFound();
   return (
     <>
-      <Views competitorId={id} by="competition" />
+      <ResultViews competitorId={id} by="competition" />
       <CompetitionResults competitorId={id} competitions={all} page={view.page} />
     </>
   );
@@ -88,9 +89,9 @@ async function ByEvent({ competitorId, competitions, asked }: ByEventProps) {
   const made = inChronologicalOrder(byEvent.get(eventId) ?? [], competitions);
   return (
     <>
-      <Views competitorId={competitorId} by="event">
+      <ResultViews competitorId={competitorId} by="event">
         {hasProgression(eventId, made) ? <a href="#progression">{t("Progression")}</a> : null}
-      </Views>
+      </ResultViews>
       <EventLinks
         eventIds={eventIds}
         current={eventId}
@@ -117,23 +118,21 @@ async function ByEvent({ competitorId, competitions, asked }: ByEventProps) {
 type ViewsProps = { competitorId: string; by: "event" | "competition"; children?: ReactNode };
 
 /** The two ways to look at the same results, and what else there is of them on the page. */
-function Views({ competitorId, by, children }: ViewsProps) {
-  const address = (view: ResultsView) => to(addressOfView(competitorId, view));
+function ResultViews({ competitorId, by, children }: ViewsProps) {
+  const views: [label: string, ResultsView][] = [
+    [t("By event"), { by: "event", eventId: undefined }],
+    [t("By competition"), { by: "competition", page: 1 }],
+  ];
   return (
-    <nav aria-label={t("Views")} className="view-links screen-only mb-2 sm:mb-4">
-      <ul>
-        <li>
-          <a href={address({ by: "event", eventId: undefined })} aria-current={by === "event" ? "page" : undefined}>
-            {t("By event")}
-          </a>
-        </li>
-        <li>
-          <a href={address({ by: "competition", page: 1 })} aria-current={by === "competition" ? "page" : undefined}>
-            {t("By competition")}
-          </a>
-        </li>
-        {children ? <li>{children}</li> : null}
-      </ul>
-    </nav>
+    <Views
+      className="view-links screen-only mb-2 sm:mb-4"
+      views={views.map(([label, view]) => ({
+        href: addressOfView(competitorId, view),
+        label,
+        isCurrent: view.by === by,
+      }))}
+    >
+      {children}
+    </Views>
   );
 }
