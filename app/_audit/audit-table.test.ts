@@ -11,7 +11,7 @@ import { AuditTable } from "./audit-table.tsx";
 const event = (event: Partial<LoggedEvent>): LoggedEvent => ({
   ...{ id: 1, at: new Date("2030-05-04T09:08:07Z"), kind: "session.started", actor: { id: 7, name: "Ann" } },
   ...{ applicationName: null, subjectType: "account", subjectId: "7", subjectName: "Ann", data: {} },
-  ...{ address: "192.0.2.0/24", requestId: null, ...event },
+  ...{ address: "192.0.2.0/24", requestId: null, registrants: new Map(), ...event },
 });
 
 const shown = (events: LoggedEvent[]) =>
@@ -47,15 +47,22 @@ test("names and values are told in the language of whoever reads them, and each 
   const data = {
     ...{ before: { competitorLimit: 2, isCompetitorLimitEnabled: true }, registrationId: 12 },
     ...{ after: { competitorLimit: 77, isCompetitorLimitEnabled: false }, status: "cancelled" },
-    registrations: [{ id: 3, from: "waiting_list" }],
+    registrations: [
+      { id: 3, from: "waiting_list" },
+      { id: 4, from: "pending" },
+    ],
   };
-  const told = (language: string) => inLanguage(language, () => shown([event({ data, address: null })]));
+  const registrants = new Map([[3, "Ben"]]);
+  const kind = "registration.accepted";
+  const told = (language: string) =>
+    inLanguage(language, () => shown([event({ kind, data, registrants, address: null })]));
   for (const words of [
     "Límite de competidores: 2 → 77",
     "Hay un límite de competidores: sí → no",
     "Inscripción: 12",
     "Estado: cancelada",
-    "Inscripciones: Número: 3, Antes: en lista de espera",
+    "Ben: en lista de espera → aceptada",
+    "inscripción 4: a la espera de aprobación → aceptada",
   ]) {
     expect(textOf(told("es"))).toContain(words);
   }

@@ -53,7 +53,7 @@ export function AuditTable({ events, caption, actor, address }: Props) {
         { header: t("By"), fit: true, wideOnly: true, cell: (event) => actor(event) },
         {
           header: t("Before and after, and from where"),
-          cell: (event) => <Changes data={event.data} by={actor(event)} address={address(event)} />,
+          cell: (event) => <Changes event={event} by={actor(event)} address={address(event)} />,
         },
       ]}
     />
@@ -67,11 +67,11 @@ const Subject = ({ subjectType, subjectId, subjectName, applicationName }: Logge
   </>
 );
 
-type ChangesProps = { data: Record<string, unknown>; by: ReactNode; address: string | null };
+type ChangesProps = { event: LoggedEvent; by: ReactNode; address: string | null };
 
 /** One after the other, for most are short; on a phone behind who did it. */
-function Changes({ data, by, address }: ChangesProps) {
-  const lines = changeLines(data);
+function Changes({ event, by, address }: ChangesProps) {
+  const lines = changeLines(event);
   return (
     <ul className="facts-in-row wrap-break-word">
       <li className="narrow">
@@ -96,10 +96,12 @@ const mostLines = 12;
 type Line = { id: string; shown: ReactNode };
 
 /** "City: Boston → Paris"; and what was recorded besides, as far as it says something to people. */
-function changeLines({ before = {}, after = {}, changed: _named, ...others }: Record<string, unknown>): Line[] {
+function changeLines(event: LoggedEvent): Line[] {
+  const { before = {}, after = {}, changed: _named, registrations, ...others } = event.data;
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
   const lines = [
+    ...registrationLines(event, registrations),
     ...changed.map(
       ([name, from, to]): Line => ({
         id: `changed ${name}`,
@@ -118,7 +120,10 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
           id: name,
           shown: (
             <>
-              <bdi>{formatFact(name)}</bdi>: <bdi>{formatValue(name, value)}</bdi>
+              <bdi>{formatFact(name)}</bdi>:{" "}
+              <bdi>
+                {(name === "registrationId" && event.registrants.get(Number(value))) || formatValue(name, value)}
+              </bdi>
             </>
           ),
         }),
@@ -127,6 +132,26 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
   const more = lines.length - mostLines;
   if (more <= 0) return lines;
   return [...lines.slice(0, mostLines), { id: "more", shown: t("and {count, number} more", { count: more }) }];
+}
+
+/** "Ann: waiting for approval → accepted"; where they were only moved, whose they are. */
+function registrationLines({ kind, registrants }: LoggedEvent, registrations: unknown): Line[] {
+  const to = kind.replace(/^registration\./, "");
+  return (Array.isArray(registrations) ? registrations : []).map((one: unknown): Line => {
+    const { id, from } = isRecord(one) ? one : { id: one, from: undefined };
+    const name = registrants.get(Number(id)) ?? t("registration {number}", { number: String(id) });
+    return {
+      id: `registration ${id}`,
+      shown:
+        from === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <>
+            <bdi>{name}</bdi>: <bdi>{formatValue("status", from)}</bdi> {arrow()} <bdi>{formatValue("status", to)}</bdi>
+          </>
+        ),
+    };
+  });
 }
 
 /** It leads on as one reads. */

@@ -4,6 +4,7 @@ import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
 import { addDays, type CalendarDate } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
 import { loggedAddress } from "#lib/platform/logged-address.ts";
@@ -38,6 +39,8 @@ export type LoggedEvent = {
   /** Of an account that there is. */
   subjectName: string | null;
   data: Record<string, unknown>;
+  /** Whose the registrations are that the data has by their numbers, as far as they are still there. */
+  registrants: ReadonlyMap<number, string>;
   /** As much of it as the settings allow. */
   address: string | null;
   requestId: string | null;
@@ -70,12 +73,13 @@ export async function listAudit(
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(size + 1);
   const shown = rows.slice(0, size);
-  const names = await namesOf(db, shown);
+  const [names, registrants] = await Promise.all([namesOf(db, shown), registrantsOf(db, shown)]);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     events: shown.map(({ actorId, actorName, ipAddress, ...row }) => ({
       ...row,
       actor: actorId === null ? null : { id: actorId, name: actorName ?? "" },
+      registrants,
       subjectName: row.subjectType === "account" ? (names.get(row.subjectId) ?? null) : null,
       address: shownAddress(ipAddress),
     })),
@@ -164,4 +168,27 @@ async function namesOf(
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+/** Decisions over registrations keep their numbers alone: those whose they are may be erased, and then are nobody here. */
+async function registrantsOf(
+  db: Database,
+  events: readonly { data: Record<string, unknown> }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(events.flatMap(({ data }) => registrationIdsIn(data)));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .select({ id: registrations.id, name: accounts.name })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .where(inArray(registrations.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** `registrations: [{ id, from }]` where it was decided over them, `[id]` where they were moved. */
+function registrationIdsIn({ registrations: several, registrationId }: Record<string, unknown>): number[] {
+  const ids = (Array.isArray(several) ? several : []).map((one: unknown) =>
+    typeof one === "object" && one !== null && "id" in one ? one.id : one,
+  );
+  return [...ids, registrationId].filter((id): id is number => Number.isSafeInteger(id));
 }

@@ -12,6 +12,8 @@ import { eraseAccount } from "#lib/privacy/erase-account.ts";
 import { endRole, giveRole } from "#lib/roles/commands/roles.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createGroup } from "#lib/testing/factories/roles.ts";
 import { withSettings } from "#lib/testing/settings.ts";
 import { beforeAndAfter, recordAuditEvent } from "./audit.ts";
@@ -195,4 +197,29 @@ test("the log is searched by person, action, object and days, and read page by p
   );
   expect(file.split("\r\n")).toHaveLength(7);
   expect(line).toContain(`,session.started,${first.id},'=cmd|' /C calc'!A0,,thing,T0,,,,"{""note"":`);
+});
+
+test("whose registrations were decided over is told as long as they are there, also where it was long ago", async () => {
+  const [ann, ben] = [await createAccount(db, { name: "Ann" }), await createAccount(db, { name: "Ben" })];
+  const { id: competitionId } = await createCompetition(db);
+  const first = await createRegistration(db, { competitionId, accountId: ann.id });
+  const second = await createRegistration(db, { competitionId, accountId: ben.id });
+  const gone = 2_000_000_000;
+  const about = { subjectType: "competition", subjectId: competitionId };
+  await db.insert(auditEvents).values([
+    {
+      ...about,
+      kind: "registration.accepted",
+      data: { registrations: [{ id: first.id, from: "pending" }, { id: gone }] },
+    },
+    { ...about, kind: "registration.moved", data: { registrations: [second.id], place: 1 } },
+    { ...about, kind: "registration.changed", data: { registrationId: second.id, registrations: "none" } },
+  ]);
+  const { events } = await listAudit(db, about, { size: 10 });
+  expect(events[0]?.registrants).toEqual(
+    new Map([
+      [first.id, "Ann"],
+      [second.id, "Ben"],
+    ]),
+  );
 });
