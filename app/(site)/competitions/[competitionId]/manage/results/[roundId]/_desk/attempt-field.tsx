@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
@@ -65,7 +65,7 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
         className="text-input desk-number"
         data-desk-field="attempt"
         data-failed={value < 0 && draft === null ? true : undefined}
-        style={{ "--characters": text.length } as CSSProperties}
+        data-characters={text.length}
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}

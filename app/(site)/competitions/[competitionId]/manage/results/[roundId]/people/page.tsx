@@ -93,6 +93,7 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
                     fit: true,
                     cell: ({ registrantId, name }) => (
                       <input
+                        id={`leaving-${registrantId}`}
                         type="checkbox"
                         name="leaving"
                         value={registrantId}
@@ -106,10 +107,10 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
                   {
                     header: t("Competitor"),
                     rowHeader: true,
-                    cell: ({ name, countryIso2 }) => (
-                      <>
-                        <CountryFlag iso2={countryIso2} /> {name}
-                      </>
+                    cell: ({ registrantId, name, countryIso2 }) => (
+                      <label htmlFor={`leaving-${registrantId}`} className="-my-2 block py-3">
+                        <CountryFlag iso2={countryIso2} /> <bdi>{name}</bdi>
+                      </label>
                     ),
                   },
                 ]}
