@@ -60,6 +60,7 @@ export function CompetitionTable({
         {
           header: t("Competition"),
           rowHeader: true,
+          whole: true,
           line: "first",
           cell: (competition) => (
             <>
@@ -77,6 +78,7 @@ export function CompetitionTable({
         },
         {
           header: t("Place"),
+          whole: true,
           line: "second",
           cell: (competition) => (
             <>
@@ -85,7 +87,7 @@ export function CompetitionTable({
             </>
           ),
         },
-        { header: t("Events"), fit: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        { header: t("Events"), cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {
           header: t("Status"),
           fit: true,

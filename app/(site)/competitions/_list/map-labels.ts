@@ -1,14 +1,15 @@
-import type { Cluster } from "./clusters.ts";
+import { radiusOf } from "#app/_components/maps/clusters.ts";
+import type { GridCluster } from "./grid-clusters.ts";
 
 /** Where the name of a marker's town stands: after it, or before it. */
 export type MapLabel = { x: number; y: number; text: string; anchor: "start" | "end" };
 
-type Frame = { left: number; right: number; bottom: number; radiusOf: (cluster: Cluster) => number };
+type Frame = { left: number; right: number; bottom: number };
 
 /** The names of towns that have room beside their markers: those with the most competitions first. */
-export function labelsOf(clusters: readonly Cluster[], { left, right, bottom, radiusOf }: Frame): MapLabel[] {
-  const taken = clusters.map(({ x, y, ...cluster }): Box => {
-    const radius = radiusOf({ x, y, ...cluster });
+export function labelsOf(clusters: readonly GridCluster[], { left, right, bottom }: Frame): MapLabel[] {
+  const taken = clusters.map(({ x, y, count }): Box => {
+    const radius = radiusOf(count);
     return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
   });
   return clusters
@@ -17,7 +18,7 @@ export function labelsOf(clusters: readonly Cluster[], { left, right, bottom, ra
       const text = cluster.main.city.split(",")[0]?.trim() ?? "";
       if (text === "") return [];
       const length = text.length * letterWidth;
-      const gap = radiusOf(cluster) + 6;
+      const gap = radiusOf(cluster.count) + 6;
       for (const anchor of ["start", "end"] as const) {
         const x = anchor === "start" ? cluster.x + gap : cluster.x - gap;
         const box = {

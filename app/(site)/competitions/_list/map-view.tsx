@@ -1,3 +1,4 @@
+import { closestMarkers, radiusOf } from "#app/_components/maps/clusters.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { type Place, type View, viewOf } from "#app/_components/maps/projections.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
@@ -6,8 +7,8 @@ import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { formatMapBox, kmBetween, type Point } from "#lib/reference/distance.ts";
-import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
+import { type GridCluster, gridClustersOf } from "./grid-clusters.ts";
 import { ListView } from "./list-view.tsx";
 import { labelsOf } from "./map-labels.ts";
 import { startOf } from "./map-start.ts";
@@ -29,7 +30,7 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
     return point ? [{ cell, x: point[0], y: point[1] }] : [];
   });
   const cellSize = sizeOfCell(view, grid, cells);
-  const clusters = clustersOf(placed, { grid, cellSize, distance: closestMarkers });
+  const clusters = gridClustersOf(placed, { grid, cellSize, distance: closestMarkers });
   // Of a part of the earth a phone shows the square in its middle.
   const margin = isWhole ? 0 : (width - height) / 2;
   const frame = { left: margin, right: width - margin, bottom: height };
@@ -54,7 +55,7 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
           preserveAspectRatio={isWhole ? "xMidYMid meet" : "xMidYMid slice"}
         >
           <path className="map-land" d={await outlinePath(projection, { detail })} />
-          {labelsOf(clusters, { ...frame, radiusOf }).map(({ x, y, text, anchor }) => (
+          {labelsOf(clusters, frame).map(({ x, y, text, anchor }) => (
             <text key={`${x} ${y}`} x={x} y={y} className="map-label" textAnchor={anchor}>
               {text}
             </text>
@@ -71,17 +72,14 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
   );
 }
 
-// On a phone half of it or more: a finger's 24 pixels.
-const closestMarkers = 56;
-
-function Marker({ cluster, filters }: { cluster: Cluster; filters: ListFilters }) {
+function Marker({ cluster, filters }: { cluster: GridCluster; filters: ListFilters }) {
   const { x, y, count } = cluster;
   const label = labelOf(cluster);
   return (
     <a href={to(addressOf(cluster, filters))} aria-label={label} className={classOf(cluster)}>
       <title>{label}</title>
       <circle className="marker-reach" cx={x} cy={y} r={closestMarkers / 2} />
-      <circle className="marker-dot" cx={x} cy={y} r={radiusOf(cluster)} />
+      <circle className="marker-dot" cx={x} cy={y} r={radiusOf(count)} />
       {count === 1 ? null : (
         <text x={x} y={y} className="marker-count">
           {count}
@@ -91,12 +89,12 @@ function Marker({ cluster, filters }: { cluster: Cluster; filters: ListFilters }
   );
 }
 
-function classOf({ count, underWayCount }: Cluster): string {
+function classOf({ count, underWayCount }: GridCluster): string {
   if (underWayCount === 0) return "marker";
   return underWayCount === count ? "marker under-way" : "marker some-under-way";
 }
 
-function labelOf({ count, underWayCount, main }: Cluster): string {
+function labelOf({ count, underWayCount, main }: GridCluster): string {
   const { name, city } = main;
   if (count === 1) return underWayCount > 0 ? t("{name}, {city}, under way", { name, city }) : withCommas([name, city]);
   return underWayCount > 0
@@ -109,7 +107,7 @@ function labelOf({ count, underWayCount, main }: Cluster): string {
 }
 
 /** Those of one town as a list, others on a closer map of the part that they are in. */
-function addressOf({ count, main, box }: Cluster, filters: ListFilters): string {
+function addressOf({ count, main, box }: GridCluster, filters: ListFilters): string {
   if (count === 1) return `/competitions/${main.id}`;
   const corners = [
     { latitude: box.south, longitude: box.west },
@@ -120,8 +118,6 @@ function addressOf({ count, main, box }: Cluster, filters: ListFilters): string 
 }
 
 const townKm = 40;
-
-const radiusOf = ({ count }: Cluster): number => (count === 1 ? 13 : Math.min(28, 16 + 2.5 * Math.log2(count)));
 
 /** How large a cell of the grid is on the map, in the middle of the cells. */
 function sizeOfCell({ projection }: View, { side }: MapGrid, cells: readonly MapCell[]) {

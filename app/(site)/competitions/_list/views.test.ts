@@ -7,8 +7,8 @@ import { formatMapBox, parseMapBox } from "#lib/reference/distance.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
-import { clustersOf } from "./clusters.ts";
 import { atomAddress, listAddress, readFilters, toCompetitionFilter } from "./filters.ts";
+import { gridClustersOf } from "./grid-clusters.ts";
 import { titleOf } from "./list-titles.ts";
 import { daysMoved } from "./month-steps.ts";
 
@@ -90,7 +90,7 @@ test("however many competitions there are, the map has no more cells than its gr
     };
   });
   const grid = { south: 0, west: 0, side: 1e6 };
-  const clusters = clustersOf(many, { grid, cellSize: { height: 9.4, width: 15.6 }, distance: 70 });
+  const clusters = gridClustersOf(many, { grid, cellSize: { height: 9.4, width: 15.6 }, distance: 70 });
   expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(20_000);
   const distances = clusters.flatMap((a, index) =>
     clusters.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
@@ -115,7 +115,7 @@ test("a marker leads to as many as it counts, within what was asked for", async 
     const [x = 0, y = 0] = projection([cell.longitude, cell.latitude]) ?? [];
     return { cell, x, y };
   });
-  const clusters = clustersOf(placed, { grid, cellSize: { height: 10, width: 15 }, distance: 70 });
+  const clusters = gridClustersOf(placed, { grid, cellSize: { height: 10, width: 15 }, distance: 70 });
   expect(clusters.map(({ count }) => count).toSorted()).toEqual([1, 3]);
   for (const { box, count } of clusters) {
     expect(parseMapBox(formatMapBox(box))).toEqual(box);

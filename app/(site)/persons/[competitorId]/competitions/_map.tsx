@@ -1,9 +1,9 @@
+import { type Cluster, closestMarkers, radiusOf } from "#app/_components/maps/clusters.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
-import type { Cluster } from "./_clusters.ts";
-import { closestMarkers, type PlacedCompetition, type PlacedCompetitions } from "./_place-on-map.ts";
+import type { PlacedCompetition, PlacedCompetitions } from "./_place-on-map.ts";
 
 /**
  * A drawing of the server. A marker of one competition leads to it, one of several to their part of the list below. What it
@@ -59,7 +59,7 @@ function Marker({ cluster, href }: { cluster: Cluster<PlacedCompetition>; href: 
   return (
     // A touch can give it the focus, and no key: its link is what the keyboard stops at.
     <g className="map-point" tabIndex={-1}>
-      <circle className="map-dot" cx={x} cy={y} r={isOne ? 10 : Math.min(24, 13 + 2.5 * Math.log2(items.length))} />
+      <circle className="map-dot" cx={x} cy={y} r={radiusOf(items.length)} />
       {isOne ? null : (
         <text x={x} y={y} className="map-number">
           {items.length}

@@ -1,6 +1,6 @@
+import { type Cluster, clustersOf, type Spot } from "#app/_components/maps/clusters.ts";
 import { type Place, type View, viewFitting } from "#app/_components/maps/projections.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Cluster, clustersOf, type Spot } from "./_clusters.ts";
 
 export type PlacedCompetition = Competition & Spot;
 
@@ -27,7 +27,7 @@ export function placeOnMap(competitions: readonly Competition[]): PlacedCompetit
   });
   return {
     view,
-    clusters: clustersOf(placed, closestMarkers).toSorted((a, b) => b.items.length - a.items.length),
+    clusters: clustersOf(placed).toSorted((a, b) => b.items.length - a.items.length),
     unplaced: competitions.filter((competition) => placeOf(competition) === undefined),
   };
 }
@@ -39,6 +39,3 @@ function placeOf({ latitudeMicrodegrees: north, longitudeMicrodegrees: east }: C
 }
 
 const frame = { width: 720, height: 540, margin: 48 };
-
-// On a phone half of it: a finger's 24 pixels.
-export const closestMarkers = 52;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { viewFitting } from "#app/_components/maps/projections.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { clustersOf } from "./_clusters.ts";
 import { placeOnMap } from "./_place-on-map.ts";
 
 const held = (id: string, latitude: number | null, longitude: number | null): Competition =>
@@ -11,23 +10,6 @@ const held = (id: string, latitude: number | null, longitude: number | null): Co
     latitudeMicrodegrees: latitude === null ? null : latitude * 1e6,
     longitudeMicrodegrees: longitude === null ? null : longitude * 1e6,
   }) as Competition;
-
-test("what would cover each other is one marker, and every competition stands for itself in one of them", () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) }), {
-        maxLength: 40,
-      }),
-      (spots) => {
-        const clusters = clustersOf(spots, 50);
-        expect(clusters.flatMap(({ items }) => items).length).toBe(spots.length);
-        for (const [place, one] of clusters.entries())
-          for (const other of clusters.slice(place + 1))
-            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(50);
-      },
-    ),
-  );
-});
 
 test("a map is no larger than what is on it: the towns of a country are apart, and two halls of one are together", () => {
   const { clusters, unplaced } = placeOnMap([

@@ -1,8 +1,8 @@
 import type { MapCell, MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import type { MapBox } from "#lib/reference/distance.ts";
 
-/** What one marker on the map stands for. */
-export type Cluster = {
+/** What one marker stands for on a map that is counted in cells. */
+export type GridCluster = {
   x: number;
   y: number;
   count: number;
@@ -27,7 +27,7 @@ type Spacing = {
  * Cells that would cover each other on the screen, together. They are put together in bands from west to east, and within
  * a band side by side, so that each marker has a part of the map for itself, and leads to as many as it counts.
  */
-export function clustersOf(cells: readonly Placed[], { grid, cellSize, distance }: Spacing): Cluster[] {
+export function gridClustersOf(cells: readonly Placed[], { grid, cellSize, distance }: Spacing): GridCluster[] {
   const bandRows = Math.max(1, Math.round((distance * 1.3) / cellSize.height));
   const blockColumns = Math.max(1, Math.round((distance * 1.3) / cellSize.width));
   const bands = Map.groupBy(cells, ({ cell }) => Math.floor(cell.row / bandRows));
@@ -67,7 +67,7 @@ function middleOf(group: readonly Placed[]): { x: number; y: number } {
   };
 }
 
-function toCluster(group: Placed[], { south, west, side }: MapGrid): Cluster {
+function toCluster(group: Placed[], { south, west, side }: MapGrid): GridCluster {
   const [first, ...others] = group.map(({ cell }) => cell);
   const main = others.reduce((most, cell) => (cell.count > most.count ? cell : most), first as MapCell);
   const rows = group.map(({ cell }) => cell.row);
@@ -89,7 +89,7 @@ function toCluster(group: Placed[], { south, west, side }: MapGrid): Cluster {
 }
 
 /** Markers of two bands that stand too close to each other, a little beside where they would. */
-function movedApart(clusters: Cluster[], distance: number): Cluster[] {
+function movedApart(clusters: GridCluster[], distance: number): GridCluster[] {
   const moved = clusters.map((cluster) => ({ ...cluster }));
   for (let round = 0; round < mostRounds; round++) {
     let isSettled = true;
