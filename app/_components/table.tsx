@@ -16,6 +16,8 @@ export type Column<Row> = {
   numeric?: true;
   /** As narrow as its content. */
   fit?: true;
+  /** On one line as long as it is of a usual length, before a column that may as well have two gets room. */
+  whole?: true;
   /** Holds a mark or nothing, below an icon: as many stand side by side as there are events. */
   mark?: true;
   /** Left out on small screens; never the only place of a fact. */
@@ -147,10 +149,20 @@ function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) 
   );
 }
 
-function cellClass<Row>({ numeric, fit, mark, wideOnly, narrowOnly, tick, line }: Column<Row>): string | undefined {
+function cellClass<Row>({
+  numeric,
+  fit,
+  whole,
+  mark,
+  wideOnly,
+  narrowOnly,
+  tick,
+  line,
+}: Column<Row>): string | undefined {
   const classes = [
     numeric && "num",
     fit && "fit",
+    whole && "whole",
     mark && "mark",
     wideOnly && "wide",
     narrowOnly && "narrow",

@@ -41,6 +41,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         {
           header: t("Competition"),
           rowHeader: true,
+          whole: true,
           line: "first",
           cell: ({ competition: { id, name } }) => (
             <a href={to(`/competitions/${id}`)}>
@@ -50,6 +51,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         },
         {
           header: t("Place"),
+          whole: true,
           line: "second",
           cell: ({ competition }) => <CompetitionPlace competition={competition} />,
         },
