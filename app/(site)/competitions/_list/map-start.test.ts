@@ -8,5 +8,6 @@ test("a map that is wider than a phone begins where most competitions are, or el
   expect(startOf([europe], 1000)).toBe("middle");
   expect(startOf([europe, americas], 1000)).toBe("west");
   expect(startOf([europe, americas, asia], 1000)).toBe("east");
+  expect(startOf([{ x: 530, count: 21 }, asia], 1000)).toBe("middle");
   expect(startOf([], 1000)).toBe("middle");
 });

@@ -2,8 +2,8 @@ export type MapStart = "west" | "middle" | "east";
 
 type Marker = { x: number; count: number };
 
-// On a phone about half of the earth is in view.
-const inView = 0.5;
+// As much of the earth is in view on a phone, and does not fade.
+const inView = 0.42;
 
 /** Which part of a map of the whole earth shows most of what is on it: there a narrow screen begins. */
 export function startOf(markers: readonly Marker[], width: number): MapStart {
