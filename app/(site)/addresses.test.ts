@@ -138,6 +138,12 @@ describe("an address in another form leads to the one of what was meant, which s
   });
 });
 
+test("a page further on than a list goes is shown, and says so", async () => {
+  for (const address of ["/results/records?show=history&event=333&page=99999", "/persons?page=9999"]) {
+    expect([address, await visit(address)]).toEqual([address, "shown"]);
+  }
+});
+
 describe("what an address cannot mean is not found, instead of everything", () => {
   test.each([
     `${single}?region=Atlantis`,
@@ -170,8 +176,6 @@ describe("what an address cannot mean is not found, instead of everything", () =
     "/results/records?show=history&event=nonsense",
     "/results/records?show=everything",
     "/results/records?show=history&page=0",
-    "/results/records?show=history&event=333&page=99999",
-    "/results/records?show=history&page=2",
     "/results/records?date=2099-05-05",
     "/results/sum-of-ranks?gender=none",
     "/results/sum-of-ranks?date=2020-01-01",
