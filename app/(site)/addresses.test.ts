@@ -9,6 +9,7 @@ import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { GET as getCompetition } from "../results/competition.php/route.ts";
+import { GET as getEvent } from "../results/e.php/route.ts";
 import { GET as getPerson } from "../results/person.php/route.ts";
 
 const { db } = await testDatabase();
@@ -278,6 +279,9 @@ test.each([
   ["/results/persons.php?pattern=ann", "/persons?pattern=ann"],
   ["/results/competitions.php?regionId=France", "/competitions?regionId=France"],
   ["/results/statistics.php", "/results/sum-of-ranks"],
+  ["/results/statistics", "/results/sum-of-ranks"],
+  ["/results/misc/evolution", "/results/records?show=history"],
+  ["/results/media.php", "/competitions?when=recent"],
   ["/contact", "/teams-committees"],
   ["/persons", undefined],
 ])("%s has moved in every language", async (from, to) => {
@@ -296,6 +300,8 @@ test.each([
   [getPerson, "personId=2009ANNE01&other=x", "/persons/2009ANNE01"],
   [getPerson, "i=../..", "/persons"],
   [getPerson, "", "/persons"],
+  [getEvent, "i=333", "/results/rankings/333/single"],
+  [getEvent, "i=../..", "/results/rankings"],
   [getCompetition, "i=Lyon2030", "/competitions/Lyon2030"],
   [getCompetition, "competitionId=Lyon2030", "/competitions/Lyon2030"],
   [getCompetition, "competitionId=Lyon2030&allResults=All+Results", "/competitions/Lyon2030/results/all"],

@@ -7,6 +7,12 @@ import { movedTo } from "#lib/web/moved-address.ts";
 export const answerPersonScript = async (request: Request): Promise<Response> =>
   movedTo(request, withSegment("/persons", namedBy(request, "i", "personId")));
 
+/** The same of the best of an event. */
+export async function answerEventScript(request: Request): Promise<Response> {
+  const event = namedBy(request, "i", "eventId");
+  return movedTo(request, event === undefined ? "/results/rankings" : `/results/rankings/${event}/single`);
+}
+
 /** The same of a competition's, and of the view of its results that was asked for. */
 export async function answerCompetitionScript(request: Request): Promise<Response> {
   const competition = withSegment("/competitions", namedBy(request, "i", "competitionId"));

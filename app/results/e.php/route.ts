@@ -1,0 +1,1 @@
+export { answerEventScript as GET } from "../_scripts.ts";
