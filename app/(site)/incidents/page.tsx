@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
-import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { Filters } from "#app/_components/filters.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
-import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { addressOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
@@ -59,24 +59,22 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
           ) : undefined
         }
       />
-      <search aria-label={t("Incidents")} className="screen-only">
-        <QueryForm action="/incidents" className="mb-4 flex max-w-3xl items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextInput label={t("Words")} name="q" type="search" defaultValue={text} maxLength={longestSearch} />
-          </div>
-          <div className="w-20 sm:w-32">
-            <TextInput
-              label={t("Rule")}
-              name="tag"
-              defaultValue={tag}
-              maxLength={50}
-              placeholder="4b"
-              autoCapitalize="none"
-            />
-          </div>
-          <Button>{t("Search")}</Button>
-        </QueryForm>
-      </search>
+      <Filters
+        label={t("Incidents")}
+        action="/incidents"
+        inForce={tag === "" ? 0 : 1}
+        submit={t("Search")}
+        first={<TextInput label={t("Words")} name="q" type="search" defaultValue={text} maxLength={longestSearch} />}
+      >
+        <TextInput
+          label={t("Rule")}
+          name="tag"
+          defaultValue={tag}
+          maxLength={50}
+          placeholder="4b"
+          autoCapitalize="none"
+        />
+      </Filters>
       {total === 0 ? (
         <EmptyState
           title={text || tag ? t("No incident fits") : t("No incidents yet")}
