@@ -73,7 +73,12 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               line: "first",
               cell: ({ id, eventId, number, completed, total }) => (
                 <>
-                  <a href={to(`${root}/${id}`)}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
+                  <a
+                    href={to(`${root}/${id}`)}
+                    className="max-sm:-my-3.5 max-sm:inline-block max-sm:py-3.5 max-sm:pe-6"
+                  >
+                    {roundNameOf(number, totals.get(eventId) ?? number)}
+                  </a>
                   {total === 0 ? null : (
                     <span className="narrow ms-3 font-normal text-muted">
                       {t("{done} of {total}", { done: completed, total })}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { formatDate } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
@@ -145,5 +146,7 @@ function whyNot(role: CompetitionRole, competition: Competition): string | undef
   if (competition.announcedAt === null) return t("Results are those of an announced competition.");
   if (!maySubmitResults(role, competition)) return t("A delegate of this competition submits its results.");
   if (hasReachedLastDay(competition, now())) return undefined;
-  return t("Results are submitted on the last day, {day}, or later.", { day: competition.endDate ?? "" });
+  return t("Results are submitted on the last day, {day}, or later.", {
+    day: competition.endDate ? formatDate(competition.endDate) : "",
+  });
 }

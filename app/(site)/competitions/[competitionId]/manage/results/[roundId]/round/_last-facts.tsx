@@ -1,7 +1,7 @@
-import { Attempts } from "#app/_components/attempts.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
+import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { LiveFact } from "#lib/scoretaking/queries/live-facts.ts";
 
 /** Who did what in a round, the newest first: who was taken out, when, and by whom. */
@@ -19,7 +19,9 @@ export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: stri
             {fact.kind === "result_entered" && fact.attempts && fact.attempts.length > 0 ? (
               <>
                 {": "}
-                <Attempts results={fact.attempts} eventId={eventId} counting={() => true} />
+                <bdi dir="ltr" className="tabular-nums">
+                  {fact.attempts.map((attempt) => formatAttemptResult(attempt, eventId) || "–").join(" ")}
+                </bdi>
               </>
             ) : null}
             <span className="text-sm text-muted">
