@@ -48,6 +48,8 @@ for (const [device, width, javaScriptEnabled, colorScheme] of [
       await expect(page).toHaveURL(/\/results\/\w+$/);
       const podium = main(page).locator(".podium");
       await expect(podium.getByText("Gold")).toBeAttached();
+      // Until then its styles may be on their way.
+      await page.waitForLoadState("load");
       const tops = await podium
         .getByRole("listitem")
         .evaluateAll((places) => places.map((place) => Math.round(place.getBoundingClientRect().top)));
