@@ -37,6 +37,7 @@ const limits = {
   identityRequestFromAccount: { points: 10, duration: day },
   archiveFromAccount: { points: 20, duration: hour },
   registrationsFileFromAccount: { points: 60, duration: hour },
+  auditFileFromAccount: { points: 60, duration: hour },
   invitationFromAccount: { points: 50, duration: day },
   invitationToAccount: { points: 10, duration: day },
 } as const;

@@ -5,12 +5,10 @@ import { findSessionAccount } from "#lib/accounts/session.ts";
 import { asDomainError } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { type Database, database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { forbidden } from "#lib/platform/errors.ts";
 import { exportRegistrations } from "#lib/registrations/commands/export-registrations.ts";
 import { readCookie } from "#lib/web/cookies.ts";
-import { isFromAnotherSite } from "#lib/web/own-origin.ts";
+import { requireOwnPage } from "#lib/web/own-origin.ts";
 import { readRegistrationFilter } from "../_filter.ts";
 
 type Context = { params: Promise<{ competitionId: string }> };
@@ -37,9 +35,7 @@ async function answer(
     const now = currentTime();
     const session = await findSessionAccount(db, readCookie(request.headers.get("cookie"), "session"), now);
     const { actor, competition } = await managers({ db, request, session, params: { competitionId }, now });
-    // What is taken out stands in the log under their name: no page of another site has them do it.
-    if (isFromAnotherSite(request))
-      throw forbidden(t("This file is taken out from our own page, with its link there."));
+    requireOwnPage(request);
     return await give({ db, request, actor, competition });
   } catch (thrown) {
     if (!asDomainError(thrown)) throw thrown;
