@@ -82,7 +82,7 @@ const hasPart = ({ registration, isManager, isScoretaker, isStaffAlone }: MyComp
 
 function OwnPart({ competition, registration, isManager, isScoretaker, isStaffAlone }: MyCompetition) {
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 lg:flex-nowrap">
       {registration ? (
         <a href={to(`/competitions/${competition.id}/register`)} className="inline-block min-h-6">
           <span className="sr-only">{t("Your registration")}: </span>
