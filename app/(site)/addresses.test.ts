@@ -190,8 +190,6 @@ describe("what an address cannot mean is not found, instead of everything", () =
     "/competitions?years=only+20",
     "/competitions?years=after+2019",
     "/competitions?years=only+2019&year=2020",
-    "/competitions?delegate=17",
-    "/competitions?delegate=2099NONE01",
     "/competitions?delegate=everybody",
     "/competitions?cancelled=perhaps",
     "/competitions?page=99999999",
@@ -234,6 +232,10 @@ test("every page of a profile that was merged leads to the same one of the profi
   for (const text of ["2009GONE02", "Ann", "%00"]) {
     expect(await digestOf(`/persons/${text}`)).toBe("NEXT_HTTP_ERROR_FALLBACK;404");
   }
+});
+
+test("a delegate whom nobody knows makes a list that says so", async () => {
+  for (const delegate of ["17", "2099NONE01"]) expect(await visit(`/competitions?delegate=${delegate}`)).toBe("shown");
 });
 
 test("what leads to another address stays in the language that was asked for", async () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -30,7 +29,7 @@ import { interestIn } from "./_list/interest.ts";
 import { descriptionOf, titleOf } from "./_list/list-titles.ts";
 import { ListView } from "./_list/list-view.tsx";
 import { MapView } from "./_list/map-view.tsx";
-import { UnknownPlace } from "./_list/nothing-found.tsx";
+import { UnknownDelegate, UnknownPlace } from "./_list/nothing-found.tsx";
 import { ViewLinks } from "./_list/view-links.tsx";
 
 type CompetitionsPageProps = { searchParams: SearchParams };
@@ -63,7 +62,8 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
   const around = await findAround(filters.near);
   const point = typeof around === "string" ? undefined : around;
   const delegate = filters.delegate === "" ? undefined : await findNamedDelegate(database(), filters.delegate);
-  if (filters.delegate !== "" && !delegate) notFound();
+  const Unknown =
+    around === "unknown" ? UnknownPlace : filters.delegate !== "" && !delegate ? UnknownDelegate : undefined;
   const Shown = views[filters.view];
   return (
     <>
@@ -76,8 +76,8 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
           clearHref="/competitions"
         />
       </div>
-      {around === "unknown" ? (
-        <UnknownPlace filters={filters} />
+      {Unknown ? (
+        <Unknown filters={filters} />
       ) : (
         <Shown
           filters={filters}
@@ -86,7 +86,7 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
           now={now}
         />
       )}
-      {around === "unknown" ? null : <Following filters={filters} />}
+      {Unknown ? null : <Following filters={filters} />}
     </>
   );
 }

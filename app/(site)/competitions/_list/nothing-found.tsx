@@ -73,3 +73,15 @@ export function UnknownPlace({ filters }: { filters: ListFilters }) {
     </EmptyState>
   );
 }
+
+/** Of somebody who is named as a delegate at no competition that everybody sees. */
+export function UnknownDelegate({ filters }: { filters: ListFilters }) {
+  return (
+    <EmptyState
+      title={t("There is no delegate “{id}”.", { id: filters.delegate })}
+      actions={
+        <a href={to(listAddress({ ...filters, delegate: "", page: 1 }))}>{t("Look at those of all delegates")}</a>
+      }
+    />
+  );
+}
