@@ -18,8 +18,25 @@ export async function outlinePath(
   const pieces = await outlines[detail]();
   return pieces
     .filter((piece) => piece.north >= south && piece.south <= north)
-    .map(({ shape }) => path(shape) ?? "")
+    .map(({ shape }) => shortened(path(shape) ?? ""))
     .join("");
+}
+
+/** The same lines in fewer letters: each point told from the one before, and none twice. */
+export function shortened(path: string): string {
+  return path
+    .split("M")
+    .slice(1)
+    .map((line) => {
+      const points = line.split("L").map((point) => point.split(",").map(Number.parseFloat) as [number, number]);
+      const steps = points.flatMap(([x, y], place) => {
+        const [fromX, fromY] = points[place - 1] ?? [0, 0];
+        return place > 0 && (x !== fromX || y !== fromY) ? [`${x - fromX},${y - fromY}`] : [];
+      });
+      return steps.length < 2 ? "" : `M${points[0]?.join(",")}l${steps.join(" ")}z`;
+    })
+    .join("")
+    .replaceAll(/[ ,]-/g, "-");
 }
 
 // Read when first asked for: the finest are three quarters of a megabyte.
