@@ -5,9 +5,9 @@ export type Reader = "anybody" | "visitor" | "delegate" | "staff";
 
 /**
  * What a page is, for what it may weigh and where its first row has to be. A `list` is what one looks a row up in;
- * `results` are the results of a competition; `text` has no rows that one comes for.
+ * `results` are the results of a competition; a `map` stands above its list; `text` has no rows that one comes for.
  */
-export type Kind = "list" | "results" | "person" | "text";
+export type Kind = "list" | "map" | "results" | "person" | "text";
 
 export type WalkedPage = { by: Reader; kind: Kind; at: string | ((world: World) => string) };
 
@@ -27,7 +27,7 @@ const person = "/persons/[competitorId]";
 const application = "/oauth/applications/[id]";
 const reference = "/developers/reference";
 
-/** Every page that stands there for whoever has the right to it, by its place in `app/`. */
+/** Every page that stands there for whoever has the right to it, by its place in `app/`; another view of one has a query. */
 export const walkedPages: Shown = {
   ...pages("anybody", "list", {
     ...asTheyAre("/", "/competitions", "/persons", "/posts", "/incidents", "/results/records"),
@@ -40,6 +40,7 @@ export const walkedPages: Shown = {
     [`${competition}/events`]: ({ over }) => `/competitions/${over}/events`,
     [`${competition}/competitors`]: ({ over }) => `/competitions/${over}/competitors`,
   }),
+  ...pages("anybody", "map", { "/competitions?view=map": "/competitions?view=map&when=all" }),
   ...pages("anybody", "results", {
     [`${competition}/results`]: ({ over }) => `/competitions/${over}/results`,
     [`${competition}/results/all`]: ({ over }) => `/competitions/${over}/results/all`,
@@ -58,7 +59,8 @@ export const walkedPages: Shown = {
     [person]: ({ person: id }) => `/persons/${id}`,
     [`${person}/results`]: ({ person: id }) => `/persons/${id}/results`,
     [`${person}/competitions`]: ({ person: id }) => `/persons/${id}/competitions`,
-    "/persons/compare": ({ person: id, other }) => `/persons/compare?id=${id}&id=${other}`,
+    "/persons/compare": ({ person: id, others }) =>
+      `/persons/compare?${[id, ...others].map((one) => `id=${one}`).join("&")}`,
   }),
   ...pages("anybody", "text", {
     ...asTheyAre(
@@ -83,7 +85,7 @@ export const walkedPages: Shown = {
     "/regulations/translations/[language]": "/regulations/translations/german",
     [competition]: ({ coming }) => `/competitions/${coming}`,
     [`${competition}/register`]: ({ coming }) => `/competitions/${coming}/register`,
-    [`${competition}/schedule`]: ({ over }) => `/competitions/${over}/schedule`,
+    [`${competition}/schedule`]: ({ long }) => `/competitions/${long}/schedule`,
     ...asTheyAre("/developers", "/developers/authorization", "/developers/caching", "/developers/changelog"),
     ...asTheyAre("/developers/copies", "/developers/devices", "/developers/differences", "/developers/errors"),
     ...asTheyAre("/developers/interchange", "/developers/live", "/developers/migrating", "/developers/paging"),

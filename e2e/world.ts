@@ -12,13 +12,15 @@ export type World = {
   event: string;
   /** One that is still to come. */
   coming: string;
+  /** One whose schedule has the most days. */
+  long: string;
   /** One of the delegate's whose first round is being typed. */
   live: string;
   /** One whose results are handed in. */
   submitted: string;
-  /** Two competitors with many results. */
+  /** Competitors with many results: one, and as many as are compared with them. */
   person: string;
-  other: string;
+  others: string[];
   region: string;
   post: string;
   incident: number;
@@ -38,8 +40,11 @@ export async function lookAround(browser: Browser): Promise<World> {
       order by start_date, id limit 1`;
     const [submitted] = await sql`
       select competition_id as id from result_submissions where state = 'submitted' order by competition_id desc limit 1`;
-    const [person, other] = await sql`
-      select competitor_id as id from results group by 1 order by count(*) desc, 1 limit 2`;
+    const [long] = await sql`
+      select id from competitions where is_visible and exists (select from venues where competition_id = competitions.id)
+      order by end_date - start_date desc, id limit 1`;
+    const [person, ...others] = await sql`
+      select competitor_id as id from results group by 1 order by count(*) desc, 1 limit 4`;
     const [region] = await sql`
       select friendly_id as id from groups where group_type = 'delegate_regions' and parent_group_id is null limit 1`;
     const [post] = await sql`select slug from posts where published_at < now() order by id limit 1`;
@@ -49,9 +54,10 @@ export async function lookAround(browser: Browser): Promise<World> {
       over: over?.id,
       event: over?.event,
       coming: coming?.id,
+      long: long?.id,
       submitted: submitted?.id,
       person: person?.id,
-      other: other?.id,
+      others: others.map(({ id }) => id),
       region: region?.id,
       post: post?.slug,
       incident: incident?.id,
