@@ -31,10 +31,10 @@ test("whoever takes scores gets to where they are entered, and managers to all t
 test("a row says of a competition what the list of competitions does, and what is one's own behind it", () => {
   const competitions = [{ ...nobody, ...nothing, registration: "accepted", isManager: true } as const];
   const html = renderToStaticMarkup(MyCompetitionTable({ title: "To come", competitions, now: new Date() }));
-  const cells = [...html.matchAll(/<t[hd] (?:scope="row" )?class="(line-[\w-]+|fit line-[\w-]+|fit)?"/g)].map(
+  const cells = [...html.matchAll(/<t[hd] (?:scope="row" )?class="((?:fit |whole )?line-[\w-]+|fit)?"/g)].map(
     ([, line]) => line,
   );
-  expect(cells).toEqual(["fit line-second-end", "line-first", "line-second", "fit line-first-end", "fit"]);
+  expect(cells).toEqual(["fit line-second-end", "whole line-first", "whole line-second", "fit line-first-end", "fit"]);
   expect(html).toContain('class="event-list"');
   expect(html).toContain('class="flag"');
 });

@@ -29,7 +29,6 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
   const { competitionId, roundId } = await params;
   const { competition, role, round, totals } = await loadRound(competitionId, roundId);
   const root = roundPage({ competitionId: competition.id, roundId: round.id });
-  const action = `${root}/step`;
   const isHeld = round.state === "open" || round.state === "locked";
   const reason = whyClosed(competition);
   const mayEmpty = round.state === "open" && manages(role) && reason === undefined;
@@ -50,7 +49,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
       {reason === undefined ? null : <ClosedNotice competition={competition} reason={reason} />}
       <div className="grid gap-6">
         {isHeld || reason !== undefined ? null : (
-          <PostForm form={form} action={action}>
+          <PostForm form={form} action={`${root}/step`}>
             <AgreementBox form={form} name="agreed" />
             <div>
               <Button name="step" value="open">
@@ -67,7 +66,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
             <Emptying
               id="close"
               does={t("Close the round")}
-              action={action}
+              root={root}
               question={clearing === undefined ? closing : undefined}
               hint={
                 clearing === undefined
@@ -78,7 +77,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
             <Emptying
               id="clear"
               does={t("Clear all results")}
-              action={action}
+              root={root}
               question={clearing}
               hint={
                 clearing === undefined
@@ -91,7 +90,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
           </>
         ) : null}
         {isHeld && reason === undefined ? (
-          <form method="post" action={to(action)}>
+          <form method="post" action={to(`${root}/step`)}>
             <Button name="step" value="undo" kind="secondary">
               {t("Take back what I did last")}
             </Button>
@@ -117,14 +116,14 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
 type EmptyingProps = {
   id: "clear" | "close";
   does: string;
-  action: string;
+  root: string;
   /** Undefined where it cannot be done. */
   question: RoundQuestion | undefined;
   hint: string;
 };
 
 /** A question of its own, with those whom it is about; agreeing is to what it says, and to nothing that happens since. */
-function Emptying({ id, does, action, question, hint }: EmptyingProps) {
+function Emptying({ id, does, root, question, hint }: EmptyingProps) {
   return (
     <div>
       <Question
@@ -132,7 +131,7 @@ function Emptying({ id, does, action, question, hint }: EmptyingProps) {
         does={does}
         asks="secondary"
         disabled={question === undefined}
-        action={action}
+        action={`${root}/step`}
         fields={{ agreed: question?.agreement ?? "" }}
         sends={{ name: "step", value: id }}
       >
