@@ -85,7 +85,7 @@ test("a competition and its tabs, from what is said of it to its results", async
   await expect(page).toHaveURL(/\/ar\/competitions\/\w+$/);
   await expectArabic(page);
   const tabs = page.getByRole("navigation", { name: "صفحات هذه المسابقة" });
-  for (const tab of ["الفئات", "الجدول الزمني", "المتسابقون", "النتائج", "منصات التتويج", "الخلطات"]) {
+  for (const tab of ["الفئات", "الجدول الزمني", "المتسابقون", "النتائج", "الخلطات"]) {
     await tabs.getByRole("link", { name: tab, exact: true }).click();
     await expect(tabs.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
     await expect(page).toHaveURL(/\/ar\/competitions\//);
@@ -100,18 +100,14 @@ test("a person, a comparison, rankings, records and the regulations", async ({ p
   await expect(title(page)).toHaveText("مكعب 3x3x3 · العالم · أفضل محاولة");
   await expectArabic(page);
   const names = main(page).getByRole("table").locator('a[href^="/ar/persons/"]');
-  const second = (await names.nth(1).textContent()) ?? "";
+  const second = (await names.nth(1).getAttribute("href"))?.split("/").at(-1) ?? "";
   await names.first().click();
   await expectArabic(page);
 
   await main(page).getByRole("link", { name: "قارن" }).click();
   await page.getByLabel("الاسم أو معرّف المتسابق").fill(second);
   await main(page).getByRole("button", { name: "أضف" }).click();
-  await main(page)
-    .getByRole("link", { name: `أضف ${second}` })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ar\/persons\/compare\?id=\w+&id=\w+$/);
+  await expect(page).toHaveURL(new RegExp(`/ar/persons/compare\\?id=\\w+&id=${second}$`));
   await expectArabic(page);
 
   await page.goto("/ar/results/records");
