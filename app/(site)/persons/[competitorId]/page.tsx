@@ -56,7 +56,7 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
   const today = utcDateOf(now());
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-3 sm:mb-5">
         <Figures figures={figuresOf(statistics)} />
       </div>
       {ranks.length === 0 ? (
