@@ -5,6 +5,7 @@ import { RichText } from "#app/_components/rich-text.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
+import { SentBackTo } from "./sent-back-to.tsx";
 
 /** Who asks: name, owner, whether anybody vouches for it. */
 export function ApplicationHeader({
@@ -25,21 +26,7 @@ export function ApplicationHeader({
           <RichText of="Let <app>{application}</app> in?" {...named} />
         )}
       </h1>
-      {redirect.isOutOfBand ? (
-        <p>{t("Afterwards you will be shown a code to copy into the application.")}</p>
-      ) : (
-        <p>
-          <RichText
-            of="Afterwards you will be sent to <place>{address}</place>."
-            values={{ address: redirect.host }}
-            place={(words) => (
-              <strong className="wrap-anywhere">
-                <bdi>{words}</bdi>
-              </strong>
-            )}
-          />
-        </p>
-      )}
+      <SentBackTo redirect={redirect} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {application.verifiedAt ? (
           <Badge tone="success">{t("Verified by {association}", { association: env().associationName })}</Badge>

@@ -5,6 +5,7 @@ import { RichText } from "#app/_components/rich-text.tsx";
 import { t } from "#lib/language/translate.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { SentBackTo } from "./sent-back-to.tsx";
 
 /** Where the application would change things in somebody's name, one tap is not enough: what and who it is, is asked again. */
 export function DangerousDecision({ question: { shown, application, redirect } }: { question: ConsentQuestion }) {
@@ -31,21 +32,7 @@ export function DangerousDecision({ question: { shown, application, redirect } }
             <li key={scope}>{t(scopeTexts[scope].title)}</li>
           ))}
         </ul>
-        {redirect.isOutOfBand ? (
-          <p>{t("Afterwards you will be shown a code to copy into the application.")}</p>
-        ) : (
-          <p>
-            <RichText
-              of="Afterwards you will be sent to <place>{address}</place>."
-              values={{ address: redirect.host }}
-              place={(words) => (
-                <strong className="wrap-anywhere">
-                  <bdi>{words}</bdi>
-                </strong>
-              )}
-            />
-          </p>
-        )}
+        <SentBackTo redirect={redirect} />
         <p>{t("Go on only if you trust whoever runs it.")}</p>
       </Question>
       <Button name="decision" value="deny" kind="secondary">
