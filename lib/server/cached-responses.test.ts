@@ -208,8 +208,6 @@ describe("a crowd that asks for what is not there yet", () => {
   const inTurmoil = async () => await moveVersions(db, ["competitions"]);
 
   test("has it made once", async () => {
-    // What is worked out once a minute for all lists is there then.
-    await ask(list);
     await inTurmoil();
     asked.length = 0;
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(list)));
@@ -219,7 +217,8 @@ describe("a crowd that asks for what is not there yet", () => {
     await inTurmoil();
     asked.length = 0;
     await ask(list);
-    const isWork = (query: string) => !query.includes("data_versions");
+    // The driver asks for the types of arrays on each connection that it opens, whoever comes first.
+    const isWork = (query: string) => !query.includes("data_versions") && !query.includes("pg_catalog.pg_type");
     expect(once.filter(isWork)).toHaveLength(asked.filter(isWork).length);
   });
 
