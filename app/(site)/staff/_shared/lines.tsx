@@ -4,7 +4,7 @@ import { to } from "#lib/language/translate.ts";
 
 /** What there is to look after, a line each: of its own on a page, or within a card. */
 export const Lines = ({ isWithin, children }: { isWithin: "page" | "card"; children: ReactNode }) => (
-  <ul className={isWithin === "page" ? "desk-lines card" : "desk-lines"}>{children}</ul>
+  <ul className={isWithin === "page" ? "told-lines desk-lines card" : "told-lines desk-lines"}>{children}</ul>
 );
 
 type LineProps = {

@@ -10,7 +10,7 @@ type Props = { revisions: RevisionEntry[]; root: string; now: Date };
 
 export function RevisionList({ revisions, root, now }: Props) {
   return (
-    <ol className="history-lines card my-3">
+    <ol className="told-lines history-lines card my-3">
       {revisions.map((entry) => (
         <li key={entry.revision}>
           <p>
