@@ -20,7 +20,11 @@ function textOf(node: unknown, isInDrawing: boolean): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";
   if (typeof node === "string") return escaped(node);
   if (typeof node === "number" || typeof node === "bigint") return String(node);
-  if (Array.isArray(node)) return node.map((part) => textOf(part, isInDrawing)).join("");
+  if (Array.isArray(node)) {
+    let text = "";
+    for (const part of node) text += textOf(part, isInDrawing);
+    return text;
+  }
   if (!isValidElement<Record<string, unknown>>(node)) throw notPlain;
   const { type, props } = node;
   if (type === Fragment) return textOf(props.children, isInDrawing);
@@ -37,50 +41,62 @@ const plainElements = new Set(
 );
 const emptyElements = new Set(["br", "img"]);
 
-function elementOf(
-  name: string,
-  { children, dangerouslySetInnerHTML: inner, ...attributes }: Record<string, unknown>,
-  isInDrawing: boolean,
-) {
+function elementOf(name: string, props: Record<string, unknown>, isInDrawing: boolean) {
   // Elsewhere React takes a title for the page's, and hints in the head at pictures that are not lazy.
-  if (name === "img" && attributes.loading !== "lazy") throw notPlain;
+  if (name === "img" && props.loading !== "lazy") throw notPlain;
   if (!plainElements.has(name) && !(name === "title" && isInDrawing)) throw notPlain;
-  const start = `<${name}${Object.entries(attributes).map(attributeOf).join("")}`;
+  const start = `<${name}${attributesOf(props)}`;
   if (emptyElements.has(name)) return `${start}/>`;
-  const content = inner ? (inner as { __html: string }).__html : textOf(children, isInDrawing || name === "svg");
-  return `${start}>${content}</${name}>`;
+  const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
+  return `${start}>${inner ? inner.__html : textOf(props.children, isInDrawing || name === "svg")}</${name}>`;
 }
-
-const attributeNames: Record<string, string> = {
-  className: "class",
-  tabIndex: "tabindex",
-  strokeWidth: "stroke-width",
-  strokeLinecap: "stroke-linecap",
-  strokeLinejoin: "stroke-linejoin",
-};
-const plainAttributes = new Set(
-  "alt colSpan d dateTime decoding dir fill height href id lang loading rel role rowSpan scope src stroke title viewBox width".split(
-    " ",
-  ),
-);
 
 const addresses = new Set(["href", "src"]);
 
-function attributeOf([name, value]: [string, unknown]): string {
-  if (value === undefined || value === null) return "";
-  const isNamed = /^(aria|data)-[a-z-]+$/.test(name);
-  const written = attributeNames[name] ?? (isNamed || plainAttributes.has(name) ? name : undefined);
-  const isText = typeof value === "string" || typeof value === "number" || (isNamed && typeof value === "boolean");
-  if (written === undefined || !isText || (addresses.has(name) && !isOrdinaryAddress(String(value)))) throw notPlain;
-  return ` ${written}="${escaped(String(value))}"`;
+function attributesOf(props: Record<string, unknown>): string {
+  let text = "";
+  for (const name in props) {
+    const value = props[name];
+    if (name === "children" || name === "dangerouslySetInnerHTML" || value === undefined || value === null) continue;
+    const written = writtenAttributes.get(name) ?? namedAttribute(name);
+    const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+    if (!isText || (typeof value === "boolean" && !isNamed(name))) throw notPlain;
+    if (addresses.has(name) && !isOrdinaryAddress(String(value))) throw notPlain;
+    text += ` ${written}="${escaped(String(value))}"`;
+  }
+  return text;
 }
+
+const isNamed = (name: string) => /^(aria|data)-[a-z-]+$/.test(name);
+
+function namedAttribute(name: string): string {
+  if (!isNamed(name)) throw notPlain;
+  return name;
+}
+
+// Under the name that React has for it.
+const writtenAttributes = new Map(
+  "alt colSpan d dateTime decoding dir fill height href id lang loading rel role rowSpan scope src stroke title viewBox width"
+    .split(" ")
+    .map((name) => [name, name])
+    .concat([
+      ["className", "class"],
+      ["tabIndex", "tabindex"],
+      ["strokeWidth", "stroke-width"],
+      ["strokeLinecap", "stroke-linecap"],
+      ["strokeLinejoin", "stroke-linejoin"],
+    ]) as [string, string][],
+);
 
 // React lets no address run a script, however it is written.
 function isOrdinaryAddress(address: string): boolean {
+  if (address.startsWith("/")) return true;
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\0- ]/g, "")) ?? [];
   return scheme === undefined || ["http", "https", "mailto"].includes(scheme.toLowerCase());
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+const escaped = (text: string): string =>
+  // Most texts have none of them, and to look is quicker than to replace nothing.
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? "") : text;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };

@@ -81,6 +81,7 @@ type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: Row
 /** One element for React however many there are: a large table holds thousands. */
 function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
   const id = useId();
+  const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
   const rows = [
     group.heading === null ? null : (
       <tr key="heading" className="group-heading" {...roleWhere(asLines, "row")}>
@@ -91,8 +92,8 @@ function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
     ),
     group.rows.map((row) => (
       <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
-        {columns.map((column, place) => (
-          <BodyCell key={columnKey(place)} column={column} row={row} asLines={asLines} />
+        {cells.map((cell, place) => (
+          <BodyCell key={columnKey(place)} {...cell} row={row} />
         ))}
       </tr>
     )),
@@ -133,8 +134,9 @@ function HeaderCell<Row>({ column, asLines }: CellProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) {
-  const className = cellClass(column);
+type BodyCellProps<Row> = CellProps<Row> & { className: string | undefined; row: Row };
+
+function BodyCell<Row>({ column, className, row, asLines }: BodyCellProps<Row>) {
   if (!column.rowHeader) {
     return (
       <td className={className} data-label={column.lineLabel} {...roleWhere(asLines, "cell")}>
