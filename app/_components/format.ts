@@ -159,8 +159,22 @@ type DayLength = keyof typeof dayLengths;
 const days = (length: DayLength) => dateFormat({ ...dayLengths[length], timeZone: "UTC" });
 const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
-// An en dash stands close between two numbers, with spaces between longer things; English's formatter always adds spaces.
+// To word one takes longer than all else in a row of a table, and the days of a list come again and again.
+const ranges = new Map<string, string>();
+const mostRanges = 10_000;
+
 function rangeOf(length: DayLength, start: string, end: string): string {
+  const key = `${locale()} ${length} ${start} ${end}`;
+  const known = ranges.get(key);
+  if (known !== undefined) return known;
+  const range = wordedRange(length, start, end);
+  if (ranges.size >= mostRanges) ranges.clear();
+  ranges.set(key, range);
+  return range;
+}
+
+// An en dash stands close between two numbers, with spaces between longer things; English's formatter always adds spaces.
+function wordedRange(length: DayLength, start: string, end: string): string {
   // A range takes many times as long to word, and most competitions are over in a day.
   if (start === end) return days(length).format(dayAsInstant(start));
   const range = days(length).formatRange(dayAsInstant(start), dayAsInstant(end));

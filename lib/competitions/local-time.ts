@@ -9,8 +9,17 @@ const onClocks = (moment: Date, timezone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
 
 /** What day it is at a moment in a place. */
-export const localDate = (moment: Date, timezone: string): CalendarDate =>
-  onClocks(moment, timezone).toPlainDate().toString();
+export function localDate(moment: Date, timezone: string): CalendarDate {
+  const known = knownDates.get(moment)?.get(timezone);
+  if (known !== undefined) return known;
+  const date = onClocks(moment, timezone).toPlainDate().toString();
+  const dates = knownDates.get(moment) ?? new Map<string, CalendarDate>();
+  knownDates.set(moment, dates.set(timezone, date));
+  return date;
+}
+
+// A list asks several times for each of its rows what day it is there now, and they are in a few zones.
+const knownDates = new WeakMap<Date, Map<string, CalendarDate>>();
 
 export const localTimeOf = (moment: Date, timezone: string): LocalTime =>
   onClocks(moment, timezone).toPlainDateTime().toString({ smallestUnit: "minute" });
