@@ -16,17 +16,18 @@ import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { attemptsGranted } from "#lib/scoretaking/completeness.ts";
 import { type DeskResult, type DeskRound, heldRoundOf } from "#lib/scoretaking/desk.ts";
-import { doubtText } from "#lib/scoretaking/doubt-texts.ts";
 import type { Doubt } from "#lib/scoretaking/doubts.ts";
 import { asRuled, trimmed } from "#lib/scoretaking/entered-attempts.ts";
 import { shownText } from "#lib/scoretaking/shown-attempts.ts";
 import { AttemptField } from "./attempt-field.tsx";
 import { CompetitorField } from "./competitor-field.tsx";
 import { deskStepOf } from "./desk-keys.ts";
+import { DeskQuestion, type Question } from "./desk-question.tsx";
 import type { CardDraft } from "./entry-store.ts";
 import { Keypad } from "./keypad.tsx";
-import { moveOn, pressKey, typeLetters, useHasOwnKeys } from "./moving.ts";
+import { focusCompetitor, focusFirstAttempt, moveOn, pressKey, typeLetters, useHasOwnKeys } from "./moving.ts";
 import { MultiField } from "./multi-field.tsx";
+import { useTypingAnywhere } from "./typing-anywhere.ts";
 
 export type FormProps = {
   round: DeskRound;
@@ -64,9 +65,6 @@ export type WrittenCard = Omit<CardDraft, "registrantId"> & {
   competitor: string;
   unreadable: (string[] | null)[];
 };
-
-/** What is asked before it is saved, and who was chosen in the midst of it. */
-type Question = { doubts: Doubt[]; next: number | null };
 
 /** What stands in the fields: `committed` without what somebody is still typing. */
 export type Draft = { attempts: AttemptResult[]; committed: AttemptResult[] };
@@ -123,19 +121,7 @@ export function EntryForm(props: FormProps) {
     if (chosenId !== undefined) focusFirstAttempt(form.current);
   }, [chosenId]);
 
-  // With nothing focused that is typed into, the keys lead to the form: whoever looks up from a scorecard goes on typing.
-  useEffect(() => {
-    const begin = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest(typedInto)) return;
-      const isDigit = /^\d$/.test(event.key);
-      // Beside the form the other keys are the page's own: they scroll, and press buttons.
-      if (!isDigit && (document.activeElement !== document.body || deskStepOf(event) === null)) return;
-      if (!isDigit) event.preventDefault();
-      focusCompetitor(form.current);
-    };
-    document.addEventListener("keydown", begin);
-    return () => document.removeEventListener("keydown", begin);
-  }, []);
+  useTypingAnywhere(form);
 
   const withOne = (index: number, result: AttemptResult) =>
     Array.from({ length: Math.max(typed.length, index + 1) }, (_, place) =>
@@ -259,47 +245,17 @@ export function EntryForm(props: FormProps) {
       </div>
       {isReady ? null : asked}
       {question ? (
-        <div
-          className="desk-doubts"
-          role="alertdialog"
-          aria-labelledby="desk-doubts"
-          aria-describedby="desk-doubts-list"
-        >
-          <p id="desk-doubts" className="desk-doubts-title">
-            {question.next !== null && chosen
-              ? t("{number} {name} is not saved yet. Save what was typed?", {
-                  number: chosen.registrantId,
-                  name: chosen.name,
-                })
-              : t("Is this what the scorecard says?")}
-          </p>
-          <ul id="desk-doubts-list">
-            {question.doubts.map((doubt) => (
-              <li key={doubtText(doubt, round.eventId)}>{doubtText(doubt, round.eventId)}</li>
-            ))}
-          </ul>
-          <div className="desk-choices">
-            <Button type="button" size="small" autoFocus onClick={() => enter(question.next)}>
-              {t("Yes, save it")}
-            </Button>
-            {question.next === null ? null : (
-              <Button type="button" kind="quiet" size="small" onClick={() => throwAway(question.next ?? 0)}>
-                {t("Throw it away")}
-              </Button>
-            )}
-            <Button
-              type="button"
-              kind="secondary"
-              size="small"
-              onClick={() => {
-                setQuestion(null);
-                moveOn(form.current, "first");
-              }}
-            >
-              {t("Look again")}
-            </Button>
-          </div>
-        </div>
+        <DeskQuestion
+          {...question}
+          eventId={round.eventId}
+          chosen={chosen}
+          onSave={() => enter(question.next)}
+          onThrowAway={() => throwAway(question.next ?? 0)}
+          onLookAgain={() => {
+            setQuestion(null);
+            moveOn(form.current, "first");
+          }}
+        />
       ) : (
         <Button data-desk-field="submit" className="desk-submit">
           {t("Save")}
@@ -324,13 +280,3 @@ const isLong = (attempt: AttemptResult): boolean => attempt >= 6000;
 
 /** In pixels: the form, whom one may choose from, and the keys. */
 const leastRoom = 640;
-
-function focusFirstAttempt(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>("[data-desk-field=attempt]:not(:disabled)")?.focus();
-}
-
-const typedInto = "input, textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog]";
-
-function focusCompetitor(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLInputElement>("[data-desk-field=competitor]")?.focus();
-}

@@ -23,7 +23,7 @@ export function pressKey(form: HTMLElement | null, key: string): void {
     return;
   }
   if (!form || !(field instanceof HTMLInputElement) || !form.contains(field)) {
-    form?.querySelector<HTMLElement>("[data-desk-field=competitor]")?.focus();
+    focusCompetitor(form);
     return;
   }
   if (key === "Next" || key === "Previous") {
@@ -71,4 +71,12 @@ export function useHasOwnKeys(): boolean {
     return () => query.removeEventListener("change", look);
   }, []);
   return hasOwnKeys;
+}
+
+export function focusFirstAttempt(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>("[data-desk-field=attempt]:not(:disabled)")?.focus();
+}
+
+export function focusCompetitor(form: HTMLElement | null): void {
+  form?.querySelector<HTMLInputElement>("[data-desk-field=competitor]")?.focus();
 }
