@@ -10,6 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { endRegistration } from "#lib/registrations/commands/end-registration.ts";
+import { isInNoRound } from "#lib/registrations/commands/rounds-of-people.ts";
 import { withDecisionRevision, withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 const mostCompetitions = 1000;
@@ -54,6 +55,8 @@ async function registeredFor(tx: Database, accountId: number, now: Date): Promis
         inArray(registrations.status, ["pending", "waiting_list", "accepted"]),
         isNull(competitions.resultsPostedAt),
         isNull(competitions.cancelledAt),
+        // Results of theirs stay, as those of competitions that have begun do.
+        isInNoRound(),
         or(isNull(competitions.startDate), not(hasBegun(now)), eq(competitions.isVisible, false)),
       ),
     )

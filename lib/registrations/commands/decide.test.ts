@@ -7,12 +7,14 @@ import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { liveResults } from "#lib/db/schema/results.ts";
 import { fieldOf } from "#lib/fields/fields.ts";
 import { readFields } from "#lib/fields/read-fields.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { saveLiveResults } from "#lib/testing/factories/live-results.ts";
 import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
 import { CorrectionForm } from "../forms.ts";
 import { countRegistrations, findManagedRegistration, listRegistrations } from "../managed-registrations.ts";
@@ -133,6 +135,37 @@ test("people who only help take no place", async () => {
   await acceptRegistrations(db, these(0, 1));
   await acceptRegistrations(db, these(2));
   expect(await states()).toEqual(["accepted", "accepted", "accepted", "pending"]);
+});
+
+test("nobody who is in a round loses their place, or the event, before they are taken out of it", async () => {
+  const inRound = people[0]!;
+  const rounds = [
+    await createRound(db, { competitionId, number: 1 }),
+    await createRound(db, { competitionId, number: 2 }),
+  ];
+  await acceptRegistrations(db, these(0, 1));
+  await saveLiveResults(db, rounds[0]!, [{ registration: inRound, attempts: [900] }]);
+  await saveLiveResults(db, rounds[1]!, [{ registration: inRound, attempts: [] }]);
+  const refused = {
+    kind: "conflict",
+    message:
+      "First take Ann out of the first round of 3x3x3 Cube and the final of 3x3x3 Cube, on the pages of results.",
+  };
+  for (const leave of [cancelRegistrations, rejectRegistrations, moveToPending, moveToWaitingList]) {
+    await expect(leave(db, these(0, 1))).rejects.toMatchObject(refused);
+  }
+  expect(await states()).toEqual(["accepted", "accepted", "pending", "pending"]);
+  const correct = (eventIds: string[]) =>
+    correctRegistration(db, {
+      ...{ competitionId, actor: sessionOf(organizer), registrantId: inRound.registrantId },
+      choices: { eventIds, guests: 0, comments: "", administrativeNotes: "" },
+    });
+  const events =
+    "Nobody leaves an event while they are in a round of it: here the first round of 3x3x3 Cube and the final of 3x3x3 Cube.";
+  await expect(correct(["222"])).rejects.toMatchObject({ details: { data: { fields: { events } } } });
+  await correct(["333", "222"]);
+  await db.delete(liveResults);
+  await cancelRegistrations(db, these(0));
 });
 
 test("the waiting list keeps its order and closes its gaps", async () => {

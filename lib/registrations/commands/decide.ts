@@ -22,6 +22,7 @@ import { choicesProblems } from "../choices.ts";
 import { countAccepted } from "../queries.ts";
 import { type Choices, hasNoEventLeft, type Registration, type RegistrationState } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
+import { roundsInSentence, roundsOfDroppedEventsProblem, roundsOfPeople } from "./rounds-of-people.ts";
 import { tellDecided } from "./tell.ts";
 
 export type Decision = {
@@ -72,7 +73,8 @@ export const correctRegistration = (db: Database, correction: Correction): Promi
     if (!registration) throw notFound("Registration", registrantId);
     const { events, ...others } = choicesProblems(withoutRules(competition), choices, []);
     // Staff has no events to choose.
-    assertNoProblems(registration.isCompeting ? { events, ...others } : others);
+    const dropped = await roundsOfDroppedEventsProblem(tx, registration, choices.eventIds);
+    assertNoProblems(registration.isCompeting ? { events: events ?? dropped, ...others } : others);
     await tx
       .update(registrations)
       .set({
@@ -105,6 +107,7 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
     assertOpenTo(competition, status);
     const staff = changing.filter(({ isCompeting }) => !isCompeting);
     await assertFitsStaff(tx, staff, status);
+    if (status !== "accepted") await assertInNoRound(tx, competition.id, changing);
     const people = await firstOf(tx, changing);
     if (decision.agreed !== undefined) {
       assertAgreed(decision.agreed, [endConsequence(status, whoAre(people), changing)]);
@@ -167,6 +170,25 @@ const isDecided = (registration: Registration, status: RegistrationState): boole
 async function assertFitsStaff(tx: Database, staff: Registration[], status: RegistrationState): Promise<void> {
   if (staff.length === 0 || status === "accepted" || isEnd(status)) return;
   throw conflict(t("Staff waits for no place: accept, reject or cancel {names}.", { names: await namesOf(tx, staff) }));
+}
+
+async function assertInNoRound(tx: Database, competitionId: string, leaving: Registration[]): Promise<void> {
+  const held = await roundsOfPeople(
+    tx,
+    competitionId,
+    leaving.map(({ id }) => id),
+  );
+  if (held.length === 0) return;
+  const ids = new Set(held.map(({ registrationId }) => registrationId));
+  throw conflict(
+    t("First take {names} out of {rounds}, on the pages of results.", {
+      names: await namesOf(
+        tx,
+        leaving.filter(({ id }) => ids.has(id)),
+      ),
+      rounds: await roundsInSentence(tx, competitionId, held),
+    }),
+  );
 }
 
 const accountsOf = (staff: Registration[]): number[] => staff.map(({ accountId }) => accountId);

@@ -10,6 +10,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { saveLiveResults } from "#lib/testing/factories/live-results.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
@@ -87,7 +88,8 @@ describe("registering", () => {
     ["This competition is cancelled.", { cancelledAt: new Date() }],
     ["This competition is not announced.", { isVisible: false }],
     ["People register for this competition on another page.", { usesOwnRegistration: false }],
-    ["This competition has begun.", { startDate: "2025-03-01", endDate: "2025-03-02" }],
+    ["This competition has begun.", { startDate: "2025-03-01", endDate: "2099-03-02" }],
+    ["This competition is over.", { startDate: "2025-03-01", endDate: "2025-03-02" }],
   ])("is refused with a reason: %s", async (reason, state) => {
     const { id } = await open(state);
     await expect(register(id, person)).rejects.toMatchObject({ kind: "invalid", message: reason });
@@ -191,6 +193,39 @@ describe("one's own registration", () => {
     );
     await db.update(competitions).set({ competitorCanCancel: "always" }).where(eq(competitions.id, id));
     expect((await cancelOwnRegistration(db, own)).status).toBe("cancelled");
+  });
+
+  test("stays while the person is in a round that was opened early", async () => {
+    const { id } = await open({ allowRegistrationEdits: true, competitorCanCancel: "always" });
+    const registration = await register(id, person, { ...choices, eventIds: ["333", "222"] });
+    await setStatus(id, "accepted");
+    await saveLiveResults(db, await createRound(db, { competitionId: id }), [{ registration, attempts: [] }]);
+    const own = { competitionId: id, actor: sessionOf(person) };
+    await expect(cancelOwnRegistration(db, own)).rejects.toThrow(
+      "You are in the final of 3x3x3 Cube: ask the organizers to take you out of there first.",
+    );
+    const edit = (eventIds: string[]) => editOwnRegistration(db, { ...own, choices: { ...choices, eventIds } });
+    await expect(edit(["222"])).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: { events: "Nobody leaves an event while they are in a round of it: here the final of 3x3x3 Cube." },
+        },
+      },
+    });
+    expect((await edit(["333"])).eventIds).toEqual(["333"]);
+  });
+
+  test("is not changed once it is cancelled, as by a page that was open before", async () => {
+    const { id } = await open();
+    await register(id, person);
+    const own = { competitionId: id, actor: sessionOf(person) };
+    await cancelOwnRegistration(db, own);
+    const edit = () => editOwnRegistration(db, { ...own, choices: { ...choices, eventIds: ["222"] } });
+    await expect(edit()).rejects.toThrow("Your registration was cancelled in the meantime: register again.");
+    await db.update(competitions).set({ cancelledAt: new Date() }).where(eq(competitions.id, id));
+    await expect(edit()).rejects.toThrow("This competition is cancelled.");
+    const [kept] = await db.select().from(registrations).where(eq(registrations.competitionId, id));
+    expect(kept).toMatchObject({ status: "cancelled", eventIds: ["333"] });
   });
 
   test("stays rejected", async () => {

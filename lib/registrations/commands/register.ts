@@ -18,9 +18,13 @@ import { choicesProblems } from "../choices.ts";
 import { unmetQualifications } from "../qualified.ts";
 import type { Choices, Registration } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
+import { assertOwnInNoRound, roundsOfDroppedEventsProblem } from "./rounds-of-people.ts";
 import { tellDecided, tellManagers, tellRegistered } from "./tell.ts";
 
 type Own = { competitionId: string; actor: Actor };
+
+/** The code of what is said to whoever registers twice. */
+export const registeredAlready = "registered_already";
 
 /** Registers the actor; whoever cancelled before comes back under the same number. */
 export async function registerForCompetition(
@@ -31,7 +35,7 @@ export async function registerForCompetition(
     const { account, competition, registration } = own;
     if (registration?.status === "rejected") throw conflict(t("Your registration was rejected: ask the organizers."));
     if (registration && registration.status !== "cancelled") {
-      throw conflict(t("You are registered for this competition already."));
+      throw conflict(t("You are registered for this competition already."), { code: registeredAlready });
     }
     assertPossible(registrationClosedReason(competition, actor.now));
     await assertChoices(tx, own, choices);
@@ -60,6 +64,7 @@ export async function editOwnRegistration(
     const registration = existing(own);
     assertPossible(ownChangeProblem(registration, own.competition, actor.now));
     await assertChoices(tx, own, choices);
+    assertNoProblems({ events: await roundsOfDroppedEventsProblem(tx, registration, choices.eventIds) });
     return await update(tx, registration.id, toColumns(choices));
   });
 }
@@ -69,6 +74,7 @@ export async function cancelOwnRegistration(db: Database, { competitionId, actor
   return await changeOwn(db, { competitionId, actor, kind: "registration.cancelled" }, async (tx, own) => {
     const registration = existing(own);
     assertPossible(ownCancellationProblem(registration, own.competition, actor.now));
+    await assertOwnInNoRound(tx, registration);
     const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
     if (!registration.isCompeting) await endStaff(tx, staffOf(own));
     const moved = await closeWaitingListGaps(tx, own.competition.id);
