@@ -113,3 +113,22 @@ test("an activity ends on the day that is given, which comes after its beginning
   expect(refused("2030-04-02")).toEqual(problem("endDay", "Choose a day of the competition."));
   expect(refused("tomorrow")).toEqual(problem("endDay", "Give a day, or none."));
 });
+
+test("a name that nobody typed follows what the activity is", () => {
+  const added = { day: "2030-03-30", start: "10:00", end: "11:00", endDay: null, room: "1-1", rooms: ["1-1"] };
+  const named = (name: string) => {
+    const before = planActivity(document, { ...added, activityId: null, activityCode: "333-r2", name });
+    const [{ id } = { id: 0 }] = before.schedule.venues[0]!.rooms[0]!.activities;
+    const shown = knownActivity(before, id);
+    const after = planActivity(before, {
+      ...added,
+      activityId: id,
+      activityCode: "other-lunch",
+      name: shown.name ?? "",
+    });
+    return [shown.name, after.schedule.venues[0]!.rooms[0]!.activities[0]?.name];
+  };
+  expect(named("")).toEqual(["", "Lunch"]);
+  expect(named("3x3x3 Cube, Round 2")).toEqual(["", "Lunch"]);
+  expect(named("The second half")).toEqual(["The second half", "The second half"]);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activityNameOf } from "#lib/competitions/activity-code.ts";
 import { degreesText, readMicrodegrees } from "#lib/competitions/form-values.ts";
 import { localTimeOf } from "#lib/competitions/local-time.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
@@ -122,7 +123,11 @@ export function activityOf(
   const isNight = activity.endsAt.getTime() - activity.startsAt.getTime() <= longestNightMilliseconds;
   const isPlain = end < start ? isNight && lastDay === addDays(day, 1) : lastDay === day;
   const endDay = isPlain ? null : lastDay;
-  return { name: activity.name, activityCode: activity.activityCode, day, start, end, endDay, room: placeText(place) };
+  return {
+    // What nobody called something else follows what it is.
+    name: activity.name === activityNameOf(activity.activityCode) ? "" : activity.name,
+    ...{ activityCode: activity.activityCode, day, start, end, endDay, room: placeText(place) },
+  };
 }
 
 /** `contents`: a mark of what was seen to go along. */
