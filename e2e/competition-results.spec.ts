@@ -211,6 +211,6 @@ test("somebody registered sees where they stand, and until when they may change 
   await expectAccessible(page);
   await main(page).getByRole("table", { name: "To come" }).locator('a[href$="/register"]').first().click();
   await expect(main(page)).toContainText("What comes next");
-  await expect(main(page)).toContainText("You may change it");
+  await expect(main(page)).toContainText("Changing it");
   await expectAccessible(page);
 });

@@ -90,7 +90,7 @@ inEachWay(
 
     await signInAs(page, competitor);
     await open(register);
-    await expect(main).toContainText(say("You may change it"));
+    await expect(main).toContainText(say("Changing it"));
     await tick(events.nth(1));
     await press(button("Save the changes"));
     await expect(main.getByRole("status")).toContainText(say("Your registration is changed."));

@@ -43,6 +43,10 @@ export function lifeCycleStepOf(competition: Milestones, now: Date): LifeCycleSt
   return hasStarted(competition, now) ? "in_progress" : "announced";
 }
 
+/** Whether it is still to come, as far as anybody knows. */
+export const isAhead = (step: LifeCycleStep): boolean =>
+  step === "announced" || step === "confirmed" || step === "draft";
+
 /** Its last day has passed where it takes place; a competition without dates is never over. */
 export const isOver = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
   endDate !== null && endDate < dayThere(place, now);

@@ -2,7 +2,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { isReady } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasAccepted, type InvitationState } from "#lib/competitions/invitation.ts";
-import { hasStarted } from "#lib/competitions/life-cycle.ts";
+import { hasStarted, isOver } from "#lib/competitions/life-cycle.ts";
 import { registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
@@ -29,7 +29,7 @@ export function registrationClosedReason(competition: Competition, now: Date): s
     case "elsewhere":
       return t("People register for this competition on another page.");
     case "begun":
-      return t("This competition has begun.");
+      return begunReason(competition, now);
     case "not_yet_opened":
       return t("Registration has not opened yet.");
     case "past":
@@ -38,6 +38,9 @@ export function registrationClosedReason(competition: Competition, now: Date): s
       return undefined;
   }
 }
+
+const begunReason = (competition: Competition, now: Date): string =>
+  isOver(competition, now) ? t("This competition is over.") : t("This competition has begun.");
 
 /** Why this person cannot register for anything, in a sentence. */
 export function applicantProblem(account: Account, ban: Ban, { startDate }: Competition): string | undefined {
@@ -58,14 +61,15 @@ export function applicantProblem(account: Account, ban: Ban, { startDate }: Comp
 /** Why somebody cannot change what they registered for, in a sentence. */
 export function ownChangeProblem(registration: Registration, competition: Competition, now: Date): string | undefined {
   if (registration.status === "rejected") return t("Your registration was rejected: ask the organizers.");
-  if (!registration.isCompeting) return t("You are registered as staff: ask the organizers.");
-  switch (registration.status) {
-    case "cancelled":
-      return registrationClosedReason(competition, now);
-    default:
+  if (registration.status === "cancelled") {
+    return (
+      registrationClosedReason(competition, now) ??
+      t("Your registration was cancelled in the meantime: register again.")
+    );
   }
+  if (!registration.isCompeting) return t("You are registered as staff: ask the organizers.");
   if (competition.cancelledAt !== null) return t("This competition is cancelled.");
-  if (hasStarted(competition, now)) return t("This competition has begun.");
+  if (hasStarted(competition, now)) return begunReason(competition, now);
   const deadline = competition.eventChangeDeadlineDate ?? competition.registrationClosesAt;
   if (deadline !== null && deadline < now) return t("It is too late to change a registration: ask the organizers.");
   if (registration.status === "accepted" && !competition.allowRegistrationEdits) {
@@ -82,7 +86,7 @@ export function ownCancellationProblem(
 ): string | undefined {
   if (registration.status === "cancelled" || registration.status === "rejected")
     return t("It is not in force any more.");
-  if (hasStarted(competition, now)) return t("This competition has begun.");
+  if (hasStarted(competition, now)) return begunReason(competition, now);
   if (registration.status !== "accepted" && registration.isCompeting) return undefined;
   return competition.competitorCanCancel === "not_accepted"
     ? t("An accepted registration is cancelled by the organizers: ask them.")

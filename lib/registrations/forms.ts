@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { agreement } from "#lib/fields/agreement.ts";
-import { button, choice, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { choice, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
@@ -20,7 +20,8 @@ export const ChoicesForm = z.object(choices);
 
 export const RegisterForm = z.object({
   ...choices,
-  intent: button(["register", "change"], msg("Say whether you register or change your registration.")),
+  /** Kept with what was typed: what somebody wanted to register with is no change of what they are registered with since. */
+  intent: choice(["register", "change"], msg("Say whether you register or change your registration.")),
 });
 
 export const CorrectionForm = z.object({ ...choices, administrativeNotes: text({ longest: longestComment }) });

@@ -10,7 +10,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
+import { isAhead, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
@@ -59,8 +59,8 @@ export default async function CompetitionDetails({ params, searchParams }: Props
   ]);
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
   const step = lifeCycleStepOf(competition, now());
-  const isAhead = step === "announced" || step === "confirmed" || step === "draft";
-  const about = <About competition={competition} championships={championships} events={events} withVenue={!isAhead} />;
+  const isToCome = isAhead(step);
+  const about = <About competition={competition} championships={championships} events={events} withVenue={!isToCome} />;
 
   return (
     <>
@@ -68,7 +68,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {step === "in_progress" ? <OnNow competition={competition} events={events} now={now()} /> : null}
         <Winners competition={competition} />
-        {isAhead ? (
+        {isToCome ? (
           <>
             <AtAGlance
               competition={competition}
@@ -91,7 +91,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             <Markdown text={competition.information} />
           </Card>
         ) : null}
-        {isAhead ? about : null}
+        {isToCome ? about : null}
         <Card title={<span id="who-to-ask">{t("Who to ask")}</span>}>
           <DescriptionList
             items={[

@@ -48,8 +48,8 @@ export async function WhereYouStand({ competition, registration, account }: Prop
               <Told headline={fee} lines={[...otherFees, ...(competition.baseEntryFee ? [howToPay()] : [])]} />
             ),
           },
-          { term: t("You may change it"), value: changeTerm(registration, competition, now) },
-          { term: t("You may cancel it"), value: cancellationTerm(registration, competition, now) },
+          { term: t("Changing it"), value: changeTerm(registration, competition, now) },
+          { term: t("Cancelling it"), value: cancellationTerm(registration, competition, now) },
           { term: t("Who to ask"), value: <WhoToAsk competition={competition} /> },
           {
             term: t("Your groups and tasks"),

@@ -71,6 +71,25 @@ test("what people do with their own registration is in the history, which leads 
   expect((await at(3))?.registration).toMatchObject({ eventIds: ["222", "333"], status: "pending" });
 });
 
+test("a page remembers whether somebody wanted to register or to change it, and who is registered already", async () => {
+  const { id } = await open();
+  const account = await createAccount(db, { birthDate: "2001-01-01", gender: "f", countryId: "France" });
+  const cookie = await signInCookie(db, account.id);
+  const context = { params: Promise.resolve({ competitionId: id }) };
+  const send = async (fields: Record<string, string>) =>
+    (await formAnswer(await sendForm((request) => submit(request, context), fields, { cookie }))).memory;
+  expect(await send({ intent: "register" })).toMatchObject({
+    problems: { events: "Choose at least one event." },
+    values: { intent: "register" },
+  });
+  await send({ intent: "register", events: "333" });
+  expect(await send({ intent: "register", events: "222" })).toMatchObject({
+    code: "registered_already",
+    values: { intent: "register", events: "222" },
+  });
+  expect(await send({ intent: "change" })).toMatchObject({ values: { intent: "change" } });
+});
+
 test("ten people who register at once are ten revisions of the history", async () => {
   const { id } = await open();
   const people = await Promise.all(Array.from({ length: 10 }, somebody));

@@ -15,6 +15,7 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { isAhead, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
@@ -27,6 +28,7 @@ import {
   ownChangeProblem,
   registrationClosedReason,
 } from "#lib/registrations/access.ts";
+import { registeredAlready } from "#lib/registrations/commands/register.ts";
 import { choicesOf, RegisterForm } from "#lib/registrations/forms.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
@@ -41,7 +43,7 @@ import { competitionMetadata } from "../../_shared/metadata.ts";
 import { RegistrationPeriod } from "../../_shared/registration-period.tsx";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { Told } from "../_at-a-glance.tsx";
-import { isStillSo } from "./_done.ts";
+import { isAttemptOutdated, isStillSo } from "./_done.ts";
 import { consequenceOfLeaving } from "./_own-terms.ts";
 import { WhereYouStand } from "./_where-you-stand.tsx";
 
@@ -55,15 +57,18 @@ type RegisterPageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function RegisterPage({ params, searchParams }: RegisterPageProps) {
   const competition = await loadCompetition((await params).competitionId);
   const account = await currentAccount();
-  const open: Open = (known) =>
-    openForm(RegisterForm, { page: competitionPage(competition.id, "register"), searchParams, known });
+  const page = competitionPage(competition.id, "register");
   const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
+  const attempt = await openForm(RegisterForm, { page, searchParams });
+  const isOutdated = isAttemptOutdated(attempt, registration?.status);
+  const open: Open = (known) =>
+    openForm(RegisterForm, { page, searchParams: isOutdated ? Promise.resolve({}) : searchParams, known });
   return (
     <div className="max-w-3xl">
       {isStillSo(await queryValue(searchParams, "done"), registration?.status) ? (
         <CompetitionNotice searchParams={searchParams} />
       ) : null}
-      <ErrorSummary errors={(await open({})).errors} />
+      <ErrorSummary errors={isOutdated && attempt.code !== registeredAlready ? [] : attempt.errors} />
       {account && registration ? (
         <OwnRegistration competition={competition} registration={registration} account={account} open={open} />
       ) : null}
@@ -166,9 +171,10 @@ function Closed({ competition, reason, period }: ClosedProps) {
           <ButtonLink href={page} rel="noopener noreferrer nofollow">
             {t("Register on {site}", { site: URL.parse(page)?.hostname ?? page })}
           </ButtonLink>
-        ) : (
+        ) : isAhead(lifeCycleStepOf(competition, currentTime())) ? (
+          // Where it is over, or does not take place, that page says nothing of it.
           <a href={to(`/competitions/${competition.id}`)}>{t("When and how people register")}</a>
-        )
+        ) : undefined
       }
     >
       {usesOwnRegistration && competition.cancelledAt === null ? period : null}
