@@ -5,7 +5,7 @@ const now = new Date("2026-06-15T12:00:00Z");
 const earlier = new Date("2026-06-01T00:00:00Z");
 const later = new Date("2026-07-01T00:00:00Z");
 
-const status = (changes: Partial<RegistrationPeriod>, takenPlaces = 0) =>
+const status = (changes: Partial<RegistrationPeriod>, takenPlaces = 0, isWaitedFor = false) =>
   registrationStatusOf(
     {
       registrationOpensAt: earlier,
@@ -14,7 +14,7 @@ const status = (changes: Partial<RegistrationPeriod>, takenPlaces = 0) =>
       competitorLimit: 100,
       ...changes,
     },
-    { takenPlaces, now },
+    { takenPlaces, isWaitedFor, now },
   );
 
 test("registration is open from its opening to its closing time", () => {
@@ -29,6 +29,11 @@ test("it is full when the limit is reached, unless the limit is switched off", (
   expect(status({}, 100)).toBe("full");
   expect(status({ isCompetitorLimitEnabled: false }, 100)).toBe("open");
   expect(status({ competitorLimit: null }, 100)).toBe("open");
+});
+
+test("it is full while somebody waits for what comes free, where there is a limit at all", () => {
+  expect(status({}, 99, true)).toBe("full");
+  expect(status({ isCompetitorLimitEnabled: false }, 99, true)).toBe("open");
 });
 
 test("times come before the limit, and times never set count as open", () => {

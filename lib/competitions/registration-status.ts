@@ -9,16 +9,24 @@ export type RegistrationPeriod = {
   competitorLimit: number | null;
 };
 
-/** `takenPlaces`: accepted registrations, and pending ones that are paid. Times never set do not stand in the way. */
+type Asked = {
+  /** Accepted registrations, and pending ones that are paid. */
+  takenPlaces: number;
+  /** Whether somebody is on the waiting list: what comes free is theirs. */
+  isWaitedFor?: boolean;
+  now: Date;
+};
+
+/** Times never set do not stand in the way. */
 export function registrationStatusOf(
   competition: RegistrationPeriod,
-  { takenPlaces, now }: { takenPlaces: number; now: Date },
+  { takenPlaces, isWaitedFor = false, now }: Asked,
 ): RegistrationStatus {
   const { registrationOpensAt, registrationClosesAt } = competition;
   if (registrationOpensAt !== null && registrationOpensAt > now) return "not_yet_opened";
   if (registrationClosesAt !== null && registrationClosesAt < now) return "past";
   const limit = effectiveCompetitorLimit(competition);
-  return limit !== null && takenPlaces >= limit ? "full" : "open";
+  return limit !== null && (isWaitedFor || takenPlaces >= limit) ? "full" : "open";
 }
 
 /** What stands in the way of registering, if anything, beside the times that are set for it. */
@@ -30,15 +38,12 @@ type Registering = RegistrationPeriod &
   };
 
 /** Where registration stands for whoever would come: its times count only while nothing else decides. */
-export function registrationPhaseOf(
-  competition: Registering,
-  { takenPlaces, now }: { takenPlaces: number; now: Date },
-): RegistrationPhase {
+export function registrationPhaseOf(competition: Registering, asked: Asked): RegistrationPhase {
   if (!competition.isVisible) return "unannounced";
   if (competition.cancelledAt !== null) return "cancelled";
   if (!competition.usesOwnRegistration) return "elsewhere";
-  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return "begun";
-  return registrationStatusOf(competition, { takenPlaces, now });
+  if (competition.resultsSubmittedAt !== null || hasStarted(competition, asked.now)) return "begun";
+  return registrationStatusOf(competition, asked);
 }
 
 /** The number kept while the limit is switched off is no limit. */

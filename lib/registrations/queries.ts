@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -15,6 +15,34 @@ export async function countAccepted(db: Database, competitionIds: readonly strin
   return new Map(rows.map((row) => [row.competitionId, row.accepted]));
 }
 
+/** `isWaitedFor`: whether somebody is on the waiting list, who gets what comes free. */
+export type Places = { accepted: number; isWaitedFor: boolean };
+
+/** Where nobody is accepted, and nobody waits. */
+export const noPlaces: Places = { accepted: 0, isWaitedFor: false };
+
+/** How the places of each of these competitions stand for whoever would register. */
+export async function countPlaces(db: Database, competitionIds: readonly string[]): Promise<Map<string, Places>> {
+  if (competitionIds.length === 0) return new Map();
+  const isAccepted = eq(registrations.status, "accepted");
+  const rows = await db
+    .select({
+      competitionId: registrations.competitionId,
+      accepted: sql<number>`(count(*) filter (where ${isAccepted}))::int`,
+      isWaitedFor: sql<boolean>`bool_or(not ${isAccepted})`,
+    })
+    .from(registrations)
+    .where(
+      and(
+        inArray(registrations.competitionId, [...competitionIds]),
+        inArray(registrations.status, ["accepted", "waiting_list"]),
+        eq(registrations.isCompeting, true),
+      ),
+    )
+    .groupBy(registrations.competitionId);
+  return new Map(rows.map(({ competitionId, ...places }) => [competitionId, places]));
+}
+
 export type Registrant = {
   id: number;
   registrantId: number;
@@ -26,9 +54,13 @@ export type Registrant = {
   eventIds: string[];
 };
 
-/** Everybody accepted to compete, by name: what the public may know of a registration. */
-export async function listAcceptedRegistrants(db: Database, competitionId: string): Promise<Registrant[]> {
-  return await db
+/** Everybody accepted to compete, or a part of them, by name: what the public may know of a registration. */
+export async function listAcceptedRegistrants(
+  db: Database,
+  competitionId: string,
+  part?: { offset: number; limit: number },
+): Promise<Registrant[]> {
+  const everybody = db
     .select({
       id: registrations.id,
       registrantId: registrations.registrantId,
@@ -42,7 +74,40 @@ export async function listAcceptedRegistrants(db: Database, competitionId: strin
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .where(and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor()))
-    .orderBy(readingOrder(accounts.name), asc(registrations.id));
+    .orderBy(readingOrder(accounts.name), asc(registrations.id))
+    .$dynamic();
+  return await (part ? everybody.offset(part.offset).limit(part.limit) : everybody);
+}
+
+export type AcceptedFigures = {
+  competitors: number;
+  /** Those without a profile: they have never competed. */
+  newcomers: number;
+  countries: number;
+  byEvent: Map<string, number>;
+};
+
+/** How many are accepted to compete: in all, in each event, for the first time, and from how many countries. */
+export async function countAcceptedRegistrants(db: Database, competitionId: string): Promise<AcceptedFigures> {
+  const isOfCompetition = and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor());
+  const [[figures], events] = await Promise.all([
+    db
+      .select({
+        competitors: count(),
+        newcomers: sql<number>`count(*) filter (where ${accounts.competitorId} is null)`.mapWith(Number),
+        countries: countDistinct(accounts.countryId),
+      })
+      .from(registrations)
+      .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+      .where(isOfCompetition),
+    db
+      .select({ eventId: sql<string>`unnest(${registrations.eventIds})`.as("event_id"), competitors: count() })
+      .from(registrations)
+      .where(isOfCompetition)
+      .groupBy(sql`event_id`),
+  ]);
+  const byEvent = new Map(events.map(({ eventId, competitors }) => [eventId, competitors]));
+  return { ...(figures ?? { competitors: 0, newcomers: 0, countries: 0 }), byEvent };
 }
 
 export type AcceptedRegistration = { id: number; competitionId: string; accountId: number; eventIds: string[] };

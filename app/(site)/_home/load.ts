@@ -7,7 +7,7 @@ import { database } from "#lib/db/connection.ts";
 import { addDays, numberOfDays, utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { Point } from "#lib/reference/distance.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces, noPlaces, type Places } from "#lib/registrations/queries.ts";
 import { listRecentRecords, type RecentRecord } from "#lib/results/queries/recent-records.ts";
 import { listRoundsNow, type RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { findAround } from "../competitions/_list/around.ts";
@@ -34,7 +34,7 @@ export type Soon = {
   /** The place as it is called here. */
   place: string | undefined;
   isUnknown: boolean;
-  competitions: (HomeCompetition & { listed: ListedCompetition; acceptedCount: number })[];
+  competitions: (HomeCompetition & { listed: ListedCompetition; places: Places })[];
 };
 
 /** Within how many kilometres of a place something is near. */
@@ -80,7 +80,7 @@ async function loadSoon(near: string, now: Date): Promise<Soon> {
   const place = typeof around === "string" ? undefined : around;
   const filter = { held: { when: "to come", now }, near: place && { ...place, km: nearKm } } as const;
   const { competitions } = await list(filter, mostSoon);
-  const accepted = await countAccepted(
+  const places = await countPlaces(
     database(),
     competitions.map(({ id }) => id),
   );
@@ -90,7 +90,7 @@ async function loadSoon(near: string, now: Date): Promise<Soon> {
     place: place?.name,
     isUnknown: around === "unknown",
     competitions: competitions.flatMap((listed) =>
-      toHomeCompetition(listed).map((shown) => ({ ...shown, listed, acceptedCount: accepted.get(shown.id) ?? 0 })),
+      toHomeCompetition(listed).map((shown) => ({ ...shown, listed, places: places.get(shown.id) ?? noPlaces })),
     ),
   };
 }

@@ -58,7 +58,7 @@ export function SoonNear({ soon, now }: { soon: Soon; now: Date }) {
                 state={
                   <CompetitionStatus
                     competition={competition.listed}
-                    acceptedCount={competition.acceptedCount}
+                    places={competition.places}
                     now={now}
                     length="short"
                   />

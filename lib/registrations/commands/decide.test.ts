@@ -18,6 +18,7 @@ import { saveLiveResults } from "#lib/testing/factories/live-results.ts";
 import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
 import { CorrectionForm } from "../forms.ts";
 import { countRegistrations, findManagedRegistration, listRegistrations } from "../managed-registrations.ts";
+import { countPlaces } from "../queries.ts";
 import {
   acceptRegistrations,
   cancelRegistrations,
@@ -166,6 +167,17 @@ test("nobody who is in a round loses their place, or the event, before they are 
   await correct(["333", "222"]);
   await db.delete(liveResults);
   await cancelRegistrations(db, these(0));
+});
+
+test("places that come free are waited for as long as somebody who competes is on the waiting list", async () => {
+  const places = async () => (await countPlaces(db, [competitionId])).get(competitionId);
+  expect(await places()).toBeUndefined();
+  await acceptRegistrations(db, these(0));
+  expect(await places()).toEqual({ accepted: 1, isWaitedFor: false });
+  await moveToWaitingList(db, these(1));
+  expect(await places()).toEqual({ accepted: 1, isWaitedFor: true });
+  await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[1]!.id));
+  expect(await places()).toEqual({ accepted: 1, isWaitedFor: false });
 });
 
 test("the waiting list keeps its order and closes its gaps", async () => {

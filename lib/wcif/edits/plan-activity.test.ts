@@ -124,7 +124,7 @@ test("a name that nobody typed follows what the activity is", () => {
       ...added,
       activityId: id,
       activityCode: "other-lunch",
-      name: shown.name ?? "",
+      name: String(shown.name),
     });
     return [shown.name, after.schedule.venues[0]!.rooms[0]!.activities[0]?.name];
   };

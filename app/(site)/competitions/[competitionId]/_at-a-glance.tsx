@@ -7,15 +7,16 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import { effectiveCompetitorLimit, registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { t, to } from "#lib/language/translate.ts";
+import type { Places } from "#lib/registrations/queries.ts";
 import { entryFeeLines } from "../_shared/entry-fees.ts";
 import { RegistrationPeriod } from "../_shared/registration-period.tsx";
 
-type Props = { competition: Competition; events: HeldEvent[]; acceptedCount: number; now: Date };
+type Props = { competition: Competition; events: HeldEvent[]; places: Places; now: Date };
 
 /** What everybody asks first: when one registers, whether there is room, what it costs, and where it is. */
-export function AtAGlance({ competition, events, acceptedCount, now }: Props) {
+export function AtAGlance({ competition, events, places, now }: Props) {
   const [fee, ...otherFees] = entryFeeLines(competition, events);
-  const [left, ...aboutPlaces] = placeLines({ competition, acceptedCount, now });
+  const [left, ...aboutPlaces] = placeLines({ competition, places, now });
   return (
     <Card title={t("Registration")}>
       <div className="at-a-glance">
@@ -24,7 +25,7 @@ export function AtAGlance({ competition, events, acceptedCount, now }: Props) {
             {
               term: t("When ¦ one registers"),
               value: competition.usesOwnRegistration ? (
-                <RegistrationPeriod competition={competition} acceptedCount={acceptedCount} now={now} />
+                <RegistrationPeriod competition={competition} places={places} now={now} />
               ) : (
                 <Elsewhere competition={competition} />
               ),
@@ -86,15 +87,17 @@ export function Told({ headline, lines = [] }: { headline: ReactNode; lines?: Re
 }
 
 /** How many are left says something only to whoever can still have one. */
-function placeLines({ competition, acceptedCount, now }: Omit<Props, "events">): string[] {
+function placeLines({ competition, places, now }: Omit<Props, "events">): string[] {
   const limit = effectiveCompetitorLimit(competition);
   if (limit === null) return [t("No limit")];
-  const left = Math.max(0, limit - acceptedCount);
-  const phase = registrationPhaseOf(competition, { takenPlaces: acceptedCount, now });
+  const { accepted: takenPlaces, isWaitedFor } = places;
+  const phase = registrationPhaseOf(competition, { takenPlaces, isWaitedFor, now });
   return [
-    phase === "elsewhere" || phase === "past"
-      ? formatNumber(limit)
-      : t("{left, number} of {limit, number} places left", { left, limit }),
+    ...(phase === "full"
+      ? [t("Full, with a waiting list"), t("{limit, plural, one {# place} other {# places}}", { limit })]
+      : phase === "elsewhere" || phase === "past"
+        ? [formatNumber(limit)]
+        : [t("{left, number} of {limit, number} places left", { left: Math.max(0, limit - takenPlaces), limit })]),
     ...(competition.competitorLimitReason ? [competition.competitorLimitReason] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
+import { noPlaces, type Places } from "#lib/registrations/queries.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { type Competition, createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { RegistrationPeriod } from "../_shared/registration-period.tsx";
@@ -24,7 +25,7 @@ test("registration is open only where the life cycle lets people register, whate
       renderToStaticMarkup(
         RegistrationPeriod({
           competition: { ...competition, ...changes },
-          acceptedCount: 0,
+          places: noPlaces,
           now,
         }) as React.ReactElement,
       ),
@@ -39,16 +40,24 @@ test("registration is open only where the life cycle lets people register, whate
 });
 
 test("places are left only for whoever can still have one", () => {
-  const said = (changes: Partial<Competition>) =>
+  const said = (changes: Partial<Competition>, places: Partial<Places> = {}) =>
     wordsOf(
       renderToStaticMarkup(
-        AtAGlance({ competition: { ...competition, ...changes }, events: [], acceptedCount: 12, now }),
+        AtAGlance({
+          ...{ competition: { ...competition, ...changes }, events: [], now },
+          places: { accepted: 12, isWaitedFor: false, ...places },
+        }),
       ),
     );
   expect(said({})).toContain("28 of 40 places left");
   const closed = said({ registrationClosesAt: new Date("2030-01-10T00:00:00Z") });
   expect(closed).toContain("Places 40");
   expect(closed).not.toContain("left");
+  for (const places of [{ isWaitedFor: true }, { accepted: 40 }]) {
+    const full = said({}, places);
+    expect(full).toContain("Places Full, with a waiting list 40 places");
+    expect(full).not.toContain("left");
+  }
 });
 
 test("a competition that is on leads to what comes in", async () => {

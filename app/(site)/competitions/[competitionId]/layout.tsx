@@ -21,7 +21,7 @@ import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { countryName } from "#lib/reference/place-names.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
 import { eventsWithResults } from "#lib/results/queries/podiums.ts";
 import { eventsWithScrambles } from "#lib/results/queries/scrambles.ts";
 import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
@@ -48,13 +48,13 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
-  const [acceptedCounts, actor] = await Promise.all([countAccepted(db, [competition.id]), currentActor()]);
-  const acceptedCount = acceptedCounts.get(competition.id) ?? 0;
+  const [counts, actor] = await Promise.all([countPlaces(db, [competition.id]), currentActor()]);
+  const places = counts.get(competition.id) ?? noPlaces;
   const round = await roundNow(competition);
   const status = round ? (
     <LiveState competitionId={competition.id} round={round} />
   ) : (
-    <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />
+    <CompetitionStatus competition={competition} places={places} now={now()} />
   );
   const label = registerLabel(await ownRegistration(actor, competition.id), competition, now());
   return (
@@ -106,7 +106,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
       />
       <CompetitionTabs
         label={t("Pages of this competition")}
-        tabs={await tabsFor(competition, { actor, acceptedCount, registerLabel: label })}
+        tabs={await tabsFor(competition, { actor, acceptedCount: places.accepted, registerLabel: label })}
       />
       {children}
     </>

@@ -19,7 +19,7 @@ import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { describeCompetition } from "../_shared/describe.ts";
 import { entryFeeLines } from "../_shared/entry-fees.ts";
@@ -45,12 +45,12 @@ type Props = CompetitionPage & { searchParams: SearchParams };
 export default async function CompetitionDetails({ params, searchParams }: Props) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
-  const [people, account, championships, events, accepted] = await Promise.all([
+  const [people, account, championships, events, places] = await Promise.all([
     peopleOf(db, [competition.id]),
     currentAccount(),
     listChampionships(db, competition.id),
     listEvents(db, competition.id),
-    countAccepted(db, [competition.id]),
+    countPlaces(db, [competition.id]),
   ]);
   const { delegateIds, organizerIds } = people(competition.id);
   const [profiles, marked] = await Promise.all([
@@ -73,7 +73,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             <AtAGlance
               competition={competition}
               events={events}
-              acceptedCount={accepted.get(competition.id) ?? 0}
+              places={places.get(competition.id) ?? noPlaces}
               now={now()}
             />
             <Rules competition={competition} events={events} />

@@ -9,6 +9,7 @@ import { capitalised } from "#lib/language/capitalised.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import type { Point } from "#lib/reference/distance.ts";
+import { noPlaces, type Places } from "#lib/registrations/queries.ts";
 import type { RoundNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
@@ -17,7 +18,7 @@ import { LiveState } from "../_shared/live-state.tsx";
 
 type CompetitionTableProps = {
   competitions: ListedCompetition[];
-  acceptedCounts: Map<string, number>;
+  places: ReadonlyMap<string, Places>;
   /** What goes on at those that are under way. */
   rounds: Map<string, RoundNow>;
   caption: string;
@@ -28,15 +29,7 @@ type CompetitionTableProps = {
 };
 
 /** A page of competitions: what is on now, and the rest under headings of months. */
-export function CompetitionTable({
-  competitions,
-  acceptedCounts,
-  rounds,
-  caption,
-  under,
-  around,
-  now,
-}: CompetitionTableProps) {
+export function CompetitionTable({ competitions, places, rounds, caption, under, around, now }: CompetitionTableProps) {
   const [headingOf, dateLength] =
     under === "when held"
       ? [(one: ListedCompetition) => (isOn(one, now) ? t("On now") : monthHeld(one)), "in its year" as const]
@@ -99,7 +92,7 @@ export function CompetitionTable({
             ) : (
               <CompetitionStatus
                 competition={competition}
-                acceptedCount={acceptedCounts.get(competition.id) ?? 0}
+                places={places.get(competition.id) ?? noPlaces}
                 now={now}
                 length="short"
               />

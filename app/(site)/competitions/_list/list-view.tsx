@@ -4,7 +4,7 @@ import { type CompetitionFilter, listCompetitions } from "#lib/competitions/quer
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import type { Point } from "#lib/reference/distance.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces } from "#lib/registrations/queries.ts";
 import { listRoundsNow } from "#lib/scoretaking/queries/rounds-now.ts";
 import { CompetitionTable, isOn } from "./competition-table.tsx";
 import { type ListFilters, listAddress } from "./filters.ts";
@@ -24,7 +24,7 @@ export async function ListView({ filters, filter, around, now }: ListViewProps) 
   const underWay = competitions.filter((one) => isOn(one, now)).map(({ id }) => id);
   const paging = { page: filters.page, perPage, total };
   if (isTooFar(paging)) return <PageTooFar {...paging} first={listAddress({ ...filters, page: 1 })} />;
-  const [acceptedCounts, rounds] = await Promise.all([countAccepted(db, ids), listRoundsNow(db, underWay, now)]);
+  const [places, rounds] = await Promise.all([countPlaces(db, ids), listRoundsNow(db, underWay, now)]);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -36,7 +36,7 @@ export async function ListView({ filters, filter, around, now }: ListViewProps) 
       ) : (
         <CompetitionTable
           competitions={competitions}
-          acceptedCounts={acceptedCounts}
+          places={places}
           rounds={rounds}
           under={filters.byDistance ? "when near" : filters.when === "announced" ? "when announced" : "when held"}
           around={around}

@@ -6,11 +6,12 @@ import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { t } from "#lib/language/translate.ts";
+import type { Places } from "#lib/registrations/queries.ts";
 import { openingWords } from "./opening.ts";
 
 type CompetitionStatusProps = {
   competition: ListedCompetition;
-  acceptedCount: number;
+  places: Places;
   now: Date;
   /** Short in lists, where all say the same. */
   length?: "long" | "short";
@@ -43,13 +44,13 @@ function statusOf(props: CompetitionStatusProps): [Tone, ReactNode] {
   }
 }
 
-function registration({ competition, acceptedCount, now, length }: CompetitionStatusProps): [Tone, ReactNode] {
+function registration({ competition, places, now, length }: CompetitionStatusProps): [Tone, ReactNode] {
   if (!competition.usesOwnRegistration) return ["neutral", t("Registration elsewhere")];
-  switch (registrationStatusOf(competition, { takenPlaces: acceptedCount, now })) {
+  switch (registrationStatusOf(competition, { takenPlaces: places.accepted, isWaitedFor: places.isWaitedFor, now })) {
     case "not_yet_opened":
       return ["info", <Opening key="opening" competition={competition} now={now} />];
     case "open":
-      return ["success", placesLeft(competition, acceptedCount, length)];
+      return ["success", placesLeft(competition, places.accepted, length)];
     case "full":
       return ["warning", t("Full")];
     case "past":

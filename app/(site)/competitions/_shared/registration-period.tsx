@@ -4,15 +4,20 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { type RegistrationPhase, registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { msg, t } from "#lib/language/translate.ts";
+import type { Places } from "#lib/registrations/queries.ts";
 import { MomentThere } from "./moment-there.tsx";
 
-type Props = { competition: Competition; acceptedCount: number; now: Date };
+type Props = { competition: Competition; places: Places; now: Date };
 
 /** Whether one can register, and from when until when: on the clocks there, and on the reader's own. */
-export function RegistrationPeriod({ competition, acceptedCount, now }: Props): ReactNode {
+export function RegistrationPeriod({ competition, places, now }: Props): ReactNode {
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = competition;
   const timeZone = timezoneThere(competition) ?? "UTC";
-  const phase = registrationPhaseOf(competition, { takenPlaces: acceptedCount, now });
+  const phase = registrationPhaseOf(competition, {
+    takenPlaces: places.accepted,
+    isWaitedFor: places.isWaitedFor,
+    now,
+  });
   const momentOf = (at: Date) =>
     t("{moment}, {clocks}", { moment: formatShortMoment(at, timeZone), clocks: formatClocks(timeZone) });
   const isToOpen = (phase === "not_yet_opened" || phase === "unannounced") && opensAt !== null && opensAt > now;

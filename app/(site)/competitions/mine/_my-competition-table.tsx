@@ -5,6 +5,7 @@ import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { t, to } from "#lib/language/translate.ts";
+import type { Places } from "#lib/registrations/queries.ts";
 import { type RegistrationState, registrationStateNames } from "#lib/registrations/registration.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
@@ -16,7 +17,7 @@ export type MyCompetition = {
   isStaffAlone: boolean;
   isManager: boolean;
   isScoretaker: boolean;
-  acceptedCount: number;
+  places: Places;
 };
 
 type Props = { title: string; competitions: MyCompetition[]; now: Date };
@@ -63,8 +64,8 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
           header: t("Status"),
           fit: true,
           line: "first-end",
-          cell: ({ competition, acceptedCount }) => (
-            <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now} length="short" />
+          cell: ({ competition, places }) => (
+            <CompetitionStatus competition={competition} places={places} now={now} length="short" />
           ),
         },
         {

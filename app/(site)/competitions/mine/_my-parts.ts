@@ -2,7 +2,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
 import { registrationsOf } from "#lib/competitions/queries/mine.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
 import type { MyCompetition } from "./_my-competition-table.tsx";
 
@@ -15,10 +15,10 @@ export async function loadMyParts(
   { competitions, toTakeScoresAt }: Asked,
 ): Promise<MyCompetition[]> {
   const ids = competitions.map(({ id }) => id);
-  const [registrations, managedIds, acceptedCounts] = await Promise.all([
+  const [registrations, managedIds, places] = await Promise.all([
     registrationsOf(db, accountId, ids),
     findManagedIds(db, accountId, ids),
-    countAccepted(db, ids),
+    countPlaces(db, ids),
   ]);
   return competitions.map((competition) => {
     const { status, isCompeting = true } = registrations.get(competition.id) ?? {};
@@ -28,7 +28,7 @@ export async function loadMyParts(
       isStaffAlone: !isCompeting,
       isManager: managedIds.has(competition.id),
       isScoretaker: toTakeScoresAt.some(({ id }) => id === competition.id),
-      acceptedCount: acceptedCounts.get(competition.id) ?? 0,
+      places: places.get(competition.id) ?? noPlaces,
     };
   });
 }

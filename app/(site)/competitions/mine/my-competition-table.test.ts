@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { noPlaces } from "#lib/registrations/queries.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { MyCompetitionTable } from "./_my-competition-table.tsx";
 
 const { db } = await testDatabase();
 const competition = await createCompetition(db);
-const nobody = { competition, registration: undefined, acceptedCount: 0 };
+const nobody = { competition, registration: undefined, places: noPlaces };
 const nothing = { isStaffAlone: false, isManager: false, isScoretaker: false };
 const shown = (mine: Partial<Parameters<typeof MyCompetitionTable>[0]["competitions"][number]>) => {
   const competitions = [{ ...nobody, ...nothing, ...mine }];

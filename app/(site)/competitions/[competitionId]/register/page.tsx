@@ -31,7 +31,7 @@ import {
 import { registeredAlready } from "#lib/registrations/commands/register.ts";
 import { choicesOf, RegisterForm } from "#lib/registrations/forms.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
-import { countAccepted } from "#lib/registrations/queries.ts";
+import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
 import { type Registration, registrationStateNames } from "#lib/registrations/registration.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { ChoiceFields } from "../../_manage/choice-fields.tsx";
@@ -91,8 +91,8 @@ type NewProps = {
 async function NewRegistration({ competition, account, registration, open }: NewProps) {
   const now = currentTime();
   const closed = registrationClosedReason(competition, now);
-  const accepted = (await countAccepted(database(), [competition.id])).get(competition.id) ?? 0;
-  const period = <RegistrationPeriod competition={competition} acceptedCount={accepted} now={now} />;
+  const places = (await countPlaces(database(), [competition.id])).get(competition.id) ?? noPlaces;
+  const period = <RegistrationPeriod competition={competition} places={places} now={now} />;
   if (closed !== undefined) {
     return registration ? null : <Closed competition={competition} reason={closed} period={period} />;
   }
@@ -123,14 +123,16 @@ async function NewRegistration({ competition, account, registration, open }: New
       </Notice>
     );
   }
-  const isFull = registrationStatusOf(competition, { takenPlaces: accepted, now }) === "full";
+  const isFull =
+    registrationStatusOf(competition, { takenPlaces: places.accepted, isWaitedFor: places.isWaitedFor, now }) ===
+    "full";
   const preferred = account.preferredEventIds.filter((id) => competition.eventIds.includes(id));
   const form = await open(choicesOf(registration ?? { eventIds: preferred, guests: 0, comments: "" }));
   const [fee, ...otherFees] = entryFeeLines(competition, await listEvents(database(), competition.id));
   return (
     <Card title={registration ? t("Register again") : t("Register")}>
       {isFull ? (
-        <Notice tone="warning" title={t("All places are taken")}>
+        <Notice tone="warning" title={t("Full, with a waiting list")}>
           {t("You can register for the waiting list.")}
         </Notice>
       ) : null}
