@@ -1,10 +1,13 @@
-import { and, asc, desc, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
+import { isComplete } from "../completeness.ts";
+import { roundStates } from "../round-states.ts";
+import { listHeldRounds } from "./held-rounds.ts";
 import { activeMilliseconds, entriesOfActive } from "./live-round.ts";
 
 /** What goes on at a competition. */
@@ -68,3 +71,33 @@ const heldLater = (db: Database) =>
       sql`${laterRounds.competitionId} = ${rounds.competitionId} and ${laterRounds.eventId} = ${rounds.eventId}
         and ${laterRounds.number} > ${rounds.number}`,
     );
+
+/** The rounds of a competition that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held. */
+export async function listRoundsOver(db: Database, competitionId: string): Promise<Set<string>> {
+  const [held, results] = await Promise.all([
+    listHeldRounds(db, competitionId),
+    db
+      .select({
+        roundId: liveResults.roundId,
+        registrationId: liveResults.registrationId,
+        attempts: liveResults.attempts,
+        best: liveResults.best,
+        average: liveResults.average,
+        quitAt: liveResults.quitAt,
+      })
+      .from(liveResults)
+      .where(eq(liveResults.competitionId, competitionId)),
+  ]);
+  const rows = Map.groupBy(results, ({ roundId }) => roundId);
+  const byEvent = Map.groupBy(held, ({ eventId }) => eventId);
+  return new Set(
+    [...byEvent.values()].flatMap((own) => {
+      const states = roundStates(own, rows);
+      return own.flatMap((round) => {
+        const state = states.get(round.id);
+        const isDone = state === "open" && rows.get(round.rowId)?.every(({ attempts }) => isComplete(attempts, round));
+        return isDone || state === "locked" || state === "blocked" ? [round.id] : [];
+      });
+    }),
+  );
+}

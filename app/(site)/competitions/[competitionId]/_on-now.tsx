@@ -9,6 +9,7 @@ import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { isEventId } from "#lib/reference/events.ts";
+import { listRoundsOver } from "#lib/scoretaking/queries/rounds-now.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { LiveState } from "../_shared/live-state.tsx";
 import { roundNow } from "./_round-now.ts";
@@ -22,14 +23,21 @@ const mostShown = 6;
 
 /** What goes on at a competition that is under way, and what comes next today. */
 export async function OnNow({ competition, events, now }: Props) {
-  const [round, schedule] = await Promise.all([roundNow(competition), listSchedule(database(), competition.id)]);
+  const [round, schedule, over] = await Promise.all([
+    roundNow(competition),
+    listSchedule(database(), competition.id),
+    listRoundsOver(database(), competition.id),
+  ]);
   const page = (path: string) => to(competitionPage(competition.id, path));
   const rest = withRoundNames(schedule, events)
     .flatMap((venue) => restOfDay(venue, now).map((slot) => ({ slot, timeZone: venue.timezone })))
+    // One is often ahead of the schedule.
+    .filter(({ slot }) => !over.has(roundIdOf(slot.activityCode)))
     .toSorted((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
+  const isAnythingOn = round !== undefined || rest.some(({ slot }) => slot.startsAt <= now);
   return (
     <Card
-      title={t("On now")}
+      title={isAnythingOn || schedule.length === 0 ? t("On now") : rest.length > 0 ? t("Later today") : t("Today")}
       actions={
         <span className="flex flex-wrap gap-x-4">
           <a href={page("live")}>{t("Live")}</a>
