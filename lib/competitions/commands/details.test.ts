@@ -9,6 +9,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
 import { updateRegistrationSettings } from "./update-registration-settings.ts";
 import { updateTexts } from "./update-texts.ts";
@@ -130,6 +131,29 @@ describe("registration settings", () => {
     });
   });
 
+  test("with a limit below those who are accepted are asked about first, whoever is accepted already", async () => {
+    const { id } = await createDraft(db, {
+      organizers: [organizer],
+      isCompetitorLimitEnabled: true,
+      competitorLimit: 3,
+    });
+    for (const status of ["accepted", "accepted", "pending"] as const) {
+      await createRegistration(db, { competitionId: id, accountId: (await createAccount(db)).id, status });
+    }
+    const limit = (competitorLimit: number, agreed = "", isCompetitorLimitEnabled = true) =>
+      updateRegistrationSettings(db, {
+        ...{ competitionId: id, actor: sessionOf(organizer), agreed },
+        settings: { competitorLimit, isCompetitorLimitEnabled },
+      });
+    await limit(2);
+    await limit(1, "", false);
+    const consequence =
+      "2 people are accepted already, more than the new limit of 1: they keep their places, and nobody else is accepted before there is room.";
+    await expect(limit(1)).rejects.toMatchObject({ details: { data: { fields: { agreed: consequence } } } });
+    await limit(1, agreementTo(consequence));
+    expect(await stored(id)).toMatchObject({ competitorLimit: 1, isCompetitorLimitEnabled: true });
+  });
+
   test("that close after the first day has begun where it takes place are asked about first", async () => {
     const timezone = "America/Los_Angeles";
     const { id } = await createDraft(db, { organizers: [organizer], startDate: "2030-05-04", timezone });
@@ -141,7 +165,8 @@ describe("registration settings", () => {
         agreed,
       });
     await close("2030-05-04T07:00:00Z");
-    const consequence = "Registration closes only after the first day, 2030-05-04, has begun: check the day.";
+    const consequence =
+      "What stands under “Registration closes” is later than the beginning of the first day, 4 May 2030: registration ends when the competition begins, whatever stands there.";
     await expect(close("2030-05-04T07:01:00Z")).rejects.toMatchObject({
       details: { data: { fields: { agreed: consequence } } },
     });

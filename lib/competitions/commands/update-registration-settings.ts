@@ -1,17 +1,20 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayEdit, mayEditLockedDetails } from "../access.ts";
-import { lateClosing } from "../announced-consequences.ts";
+import { lateClosing, lowLimit } from "../announced-consequences.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
+import type { Competition } from "../competition.ts";
 import { lockedSettings, registrationSettingsProblems } from "../registration-settings.ts";
 import type { RegistrationSettings } from "../registration-settings-form.ts";
+import { effectiveCompetitorLimit } from "../registration-status.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { lockedProblem } from "./update-general-details.ts";
 
@@ -44,10 +47,24 @@ export const updateRegistrationSettings = (
           : {}),
       });
       if (Object.keys(changes).length === 0) return null;
-      if ("registrationClosesAt" in changes) assertAgreed(agreed, [lateClosing({ ...competition, ...changes })]);
+      const next = { ...competition, ...changes };
+      assertAgreed(agreed, [
+        "registrationClosesAt" in changes ? lateClosing(next) : undefined,
+        "competitorLimit" in changes || "isCompetitorLimitEnabled" in changes ? await lowLimitOf(tx, next) : undefined,
+      ]);
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
       return { changed: Object.keys(changes), ...beforeAndAfter(competition, changes) };
     },
   );
+
+async function lowLimitOf(tx: Database, competition: Competition): Promise<string | undefined> {
+  const limit = effectiveCompetitorLimit(competition);
+  if (limit === null) return undefined;
+  const isPlaceTaken = and(eq(registrations.status, "accepted"), eq(registrations.isCompeting, true));
+  return lowLimit(
+    limit,
+    await tx.$count(registrations, and(eq(registrations.competitionId, competition.id), isPlaceTaken)),
+  );
+}
 
 const hasPassed = (moment: Date | null, now: Date) => moment !== null && moment <= now;

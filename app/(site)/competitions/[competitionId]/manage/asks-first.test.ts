@@ -6,6 +6,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { type AgreementField, agreementTo } from "#lib/fields/agreement.ts";
+import { formatDays } from "#lib/language/dates.ts";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -210,7 +211,7 @@ describe("the days and the name of an announced competition", () => {
       saveDetails,
       id,
       { ...(await detailsOf(id)), ...days },
-      "Its last day, 2020-05-05, has passed: it counts as held, and nobody can register any more.",
+      "Its last day, 5 May 2020, has passed: it counts as held, and nobody can register any more.",
     );
     expect(await findCompetition(db, id)).toMatchObject(days);
   });
@@ -222,7 +223,7 @@ describe("the days and the name of an announced competition", () => {
       saveDetails,
       id,
       { ...(await detailsOf(id)), ...days },
-      "It begins on 2300-05-04, in more than five years: check the year.",
+      "It begins on 4 May 2300, in more than five years: check the year.",
     );
   });
 
@@ -256,7 +257,7 @@ describe("the days and the name of an announced competition", () => {
       takeStep,
       id,
       { step: "announce" },
-      `Its last day, ${end}, has passed: it counts as held, and nobody can register any more.`,
+      `Its last day, ${formatDays(end, end)}, has passed: it counts as held, and nobody can register any more.`,
     );
     const [{ isVisible } = {}] = await db.select().from(competitions).where(eq(competitions.id, id));
     expect(isVisible).toBe(true);
