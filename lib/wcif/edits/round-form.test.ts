@@ -94,6 +94,17 @@ test("each problem is told of its field, and of its round", () => {
   });
 });
 
+test("a cutoff is shorter than the limit of an attempt, and says nothing of one for several", () => {
+  const problemOf = (timeLimit: string, timeLimitFor: string, cutoff: string) => {
+    const rounds = [round(), last()];
+    const changed = { "timeLimit-1": timeLimit, "timeLimitFor-1": timeLimitFor, "cutoff-1": cutoff };
+    return problemsIn(readRounds(fieldsOf(rounds, "333", changed), "333", rounds).problems)["cutoff-1"];
+  };
+  const problem = "A cutoff is shorter than the time limit.";
+  expect([problemOf("2:00", "attempt", "12:00"), problemOf("2:00", "attempt", "2:00.00")]).toEqual([problem, problem]);
+  expect([problemOf("2:00", "attempt", "1:59.99"), problemOf("2:00", "round", "2:30")]).toEqual([undefined, undefined]);
+});
+
 test("a qualification reads back as the same", () => {
   const qualification = { type: "attemptResult", resultType: "average", whenDate: "2030-01-01", level: 1234 } as const;
   expect(qualificationTexts(qualification, "333")).toEqual({

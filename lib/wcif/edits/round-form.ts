@@ -148,6 +148,7 @@ function readRound(fields: Record<string, string>, eventId: string, { round, num
     }),
     scrambleSets: readCount(text("scrambleSets"), { from: Math.min(1, round.scrambleSetCount), to: 100 }),
   };
+  parts.cutoff.problem ??= cutoffAboveLimitProblem(parts.timeLimit.value, parts.cutoff.value);
   return {
     value: {
       format: format ?? round.format,
@@ -178,6 +179,12 @@ function readTimeLimit(text: string, isFor: string, eventId: string, round: Roun
     problem: centiseconds > 0 || isUnsaid ? undefined : t("Give a time like 10:00."),
   };
 }
+
+/** Nobody reaches the limit of an attempt and misses the cutoff; one of several attempts together may be anything. */
+const cutoffAboveLimitProblem = (limit: Round["timeLimit"], cutoff: Round["cutoff"]): string | undefined =>
+  limit?.cumulativeRoundIds.length === 0 && limit.centiseconds > 0 && cutoff && cutoff.value >= limit.centiseconds
+    ? t("A cutoff is shorter than the time limit.")
+    : undefined;
 
 /** `isKnown`: it is what stood there; what stands there still is taken away by choosing none. */
 type CutoffOf = { eventId: string; format: FormatId; isKnown: boolean };
