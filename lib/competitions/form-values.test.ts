@@ -17,6 +17,20 @@ test("amounts are in the currency's smallest unit, and come back as they were", 
   expect([amountText(1250, "EUR"), amountText(1500, "JPY"), amountText(null, "EUR")]).toEqual(["12.50", "1500", ""]);
 });
 
+test("an amount that nobody changed goes into a currency of fewer decimals where it can", () => {
+  const read = (amount: number, from: string, to: string) =>
+    readAmount(amountText(amount, from), to, { amount, currencyCode: from });
+  expect([read(12_500, "KWD", "EUR"), read(1200, "EUR", "JPY"), read(1250, "EUR", "KWD")]).toEqual([
+    { value: 1250 },
+    { value: 12 },
+    { value: 12_500 },
+  ]);
+  expect(read(12_505, "KWD", "EUR").problem).toBe("Amounts in EUR have 2 decimals at most.");
+  expect(readAmount("12.500", "EUR", { amount: 7000, currencyCode: "KWD" }).problem).toBe(
+    "Amounts in EUR have 2 decimals at most.",
+  );
+});
+
 test.each([
   ["10.5", "JPY", "Amounts in JPY have no decimals."],
   ["1.2345", "KWD", "Amounts in KWD have 3 decimals at most."],

@@ -8,9 +8,14 @@ const largestInteger = 2_147_483_647;
 
 type Read<Value> = { value: Value; problem?: string };
 
-/** "12.50" in the currency's smallest unit. */
-export function readAmount(text: string, currencyCode: string): Read<number | null> {
-  const trimmed = text.trim();
+type KnownAmount = { amount: number | null; currencyCode: string };
+
+/**
+ * "12.50" in the currency's smallest unit. Left as it was shown in a currency of more decimals, "12.500" is no thousands.
+ */
+export function readAmount(text: string, currencyCode: string, known?: KnownAmount): Read<number | null> {
+  const isAsShown = known !== undefined && text.trim() === amountText(known.amount, known.currencyCode);
+  const trimmed = isAsShown ? text.trim().replace(/(\.\d*?)0+$/, "$1") : text.trim();
   if (trimmed === "") return { value: null };
   const decimals = isCurrencyCode(currencyCode) ? currencyDecimals(currencyCode) : 0;
   const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(trimmed) ?? [];

@@ -89,7 +89,9 @@ export function toRegistrationSettings(
   const timezone = timezoneOf(body);
   const currencyCode = sent.currencyCode ?? known.currencyCode;
   const readMoments = each(moments, (name) => readMoment(sent[name], { timezone, known: known[name] }));
-  const readAmounts = each(amounts, (name) => readAmount(sent[name], currencyCode));
+  const readAmounts = each(amounts, (name) =>
+    readAmount(sent[name], currencyCode, { amount: known[name], currencyCode: known.currencyCode }),
+  );
   const problems = Object.entries({ ...readMoments, ...readAmounts }).map(([name, { problem }]) => [name, problem]);
   assertNoProblems(Object.fromEntries(problems));
   return {
