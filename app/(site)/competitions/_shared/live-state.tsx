@@ -13,7 +13,7 @@ export function LiveState({ competitionId, round }: { competitionId: string; rou
   return (
     <a className="live-state" href={to(competitionPage(competitionId, `live/rounds/${roundId}`))}>
       <StatusChip tone={isActive ? "danger" : "accent"}>
-        {isActive ? t("Live: {round}", { round: name }) : t("Open: {round}", { round: name })}
+        {isActive ? t("Live: {round}", { round: name }) : t("Now: {round}", { round: name })}
       </StatusChip>
     </a>
   );

@@ -5,7 +5,10 @@ import { useState, useSyncExternalStore } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { t } from "#lib/language/translate.ts";
 
-/** Fills in where one is, and shows what is near. Not there where no script runs. */
+/**
+ * Fills in where one is, and shows what is near. Not there where no script runs; where one does, its place is kept until
+ * it can be pressed, so that nothing beside it moves.
+ */
 export function NearMe() {
   const [failure, setFailure] = useState("");
   const canAsk = useSyncExternalStore(
@@ -13,9 +16,8 @@ export function NearMe() {
     () => "geolocation" in navigator,
     () => false,
   );
-  if (!canAsk) return null;
   return (
-    <p>
+    <p className={`near-me${canAsk ? "" : " invisible"}`}>
       <Button
         kind="secondary"
         type="button"
