@@ -68,6 +68,8 @@ const texts: Record<string, string> = {
   "competition.device_added": msg("Device for scores added"),
   "competition.device_removed": msg("Device for scores removed"),
   "competition.id_changed": msg("Id of a competition changed"),
+  "competition.invitation_accepted": msg("Invitation to a competition accepted"),
+  "competition.invitation_declined": msg("Invitation to a competition declined"),
   "competition.invitation_withdrawn": msg("Invitation to a competition withdrawn"),
   "competition.message_written": msg("Message about a competition written"),
   "competition.people_named": msg("People of a competition named"),
