@@ -27,7 +27,7 @@ export async function Scoretakers({ scoretakers, page, form, mayAdd, searchParam
     <div className="grid gap-5">
       <p className="text-muted">
         {t(
-          "They enter results, open the next round, add people to a round and take them out of it, and nothing else: they cannot clear or close a round, and see names and numbers of people, no addresses or birth dates. Who manages the competition may all of this without being on this list.",
+          "They enter results, open the next round, add people to a round and take them out of it, and nothing else: they cannot clear or close a round, and see names and numbers of people, no addresses or birth dates. Who manages the competition may do all of this without being on this list.",
         )}
       </p>
       {scoretakers.length === 0 ? (
