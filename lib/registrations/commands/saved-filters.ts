@@ -24,7 +24,7 @@ export async function saveFilter(
     const { accountId: person, competitionId: competition, name: named } = registrationFilters;
     const own = and(eq(person, accountId), eq(competition, competitionId));
     const names = await tx.select({ name: named }).from(registrationFilters).where(own);
-    const known = names.find((one) => seenOf(one.name) === seenOf(name));
+    const known = names.find((one) => lookOf(one.name) === lookOf(name));
     await tx
       .insert(registrationFilters)
       .values({ competitionId, accountId, query, name: known?.name ?? name })
@@ -39,6 +39,9 @@ export async function saveFilter(
     }
   });
 }
+
+/** "Waiters" and "waiters" would be taken for one. */
+const lookOf = (name: string): string => seenOf(name).toLowerCase();
 
 /** Of one's own. */
 export async function removeFilter(
