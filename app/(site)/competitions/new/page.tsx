@@ -46,7 +46,7 @@ export default async function NewCompetitionPage({ searchParams }: { searchParam
           {...form.field("name")}
           hint={t("It ends with the year, as in Lyon Open 2027. The address of its pages is made from it.")}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextInput label={t("First day")} {...form.field("startDate")} />
           <TextInput label={t("Last day")} {...form.field("endDate")} />
         </div>
