@@ -154,7 +154,17 @@ const Decide = ({ competition, registration, action, form }: DecideProps) => (
 type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string | undefined };
 
 function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
-  const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
+  const {
+    status,
+    competitorId,
+    countryId,
+    birthDate,
+    email,
+    registrantId,
+    registeredAt,
+    isCompeting,
+    waitingListPosition,
+  } = registration;
   // Put in as staff by the managers: what only the person may open stays closed until then.
   const closed = isCompeting ? null : t("Shown once this person accepts to be named here");
   return (
@@ -162,7 +172,14 @@ function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
       items={[
         {
           term: t("State"),
-          value: <StatusChip tone={registrationTones[status]}>{t(registrationStateNames[status])}</StatusChip>,
+          value: (
+            <span className="flex flex-wrap items-center gap-3">
+              <StatusChip tone={registrationTones[status]}>{t(registrationStateNames[status])}</StatusChip>
+              {waitingListPosition === null ? null : (
+                <span>{t("Place {place, number} on the waiting list", { place: waitingListPosition })}</span>
+              )}
+            </span>
+          ),
         },
         { term: t("Number here"), value: registrantId },
         {
