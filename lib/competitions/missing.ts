@@ -2,14 +2,13 @@ import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
 import { addDays, numberOfDays } from "#lib/platform/date.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
-import { parseActivityCode } from "./activity-code.ts";
 import type { Competition } from "./competition.ts";
-import { formatRound } from "./format-round.ts";
 import { localDate } from "./local-time.ts";
+import { codesWithoutTime, roundsTooEarly } from "./planned-rounds.ts";
 import type { HeldEvent } from "./queries/rounds.ts";
 import type { ScheduledVenue } from "./queries/schedule.ts";
 import { formatRoundId } from "./round-id.ts";
-import { withRoundNames } from "./round-names.ts";
+import { activityInWords, withRoundNames } from "./round-names.ts";
 import { dayThere } from "./venue-day.ts";
 
 type ManagePage = "general" | "registration" | "events" | "schedule";
@@ -83,14 +82,13 @@ function missingInEvents({ events }: CompetitionParts): string[] {
 function missingInSchedule({ competition, events, venues }: CompetitionParts): string[] {
   const rooms = venues.flatMap((venue) => venue.rooms);
   if (rooms.length === 0) return [t("Name a venue and a room where it takes place.")];
-  const scheduled = new Set(rooms.flatMap((room) => room.activities.map(({ activityCode }) => roundOf(activityCode))));
-  const without = events.flatMap(({ eventId, rounds }) =>
-    rounds
-      .filter(({ number }) => !scheduled.has(formatRoundId({ eventId, roundNumber: number })))
-      .map(({ number }) =>
-        formatRound(formatRoundId({ eventId, roundNumber: number }), new Map([[eventId, rounds.length]])),
-      ),
-  );
+  const planned = rooms.flatMap((room) => room.activities);
+  const held = events.map(({ eventId, rounds }) => ({
+    rounds: rounds.map((round) => ({ ...round, id: formatRoundId({ eventId, roundNumber: round.number }) })),
+    inWords: (code: string) => activityInWords(code, rounds.length),
+  }));
+  const without = held.flatMap(({ rounds, inWords }) => codesWithoutTime(rounds, planned).map(inWords));
+  const early = held.flatMap(({ rounds, inWords }) => roundsTooEarly(rounds, planned).map(inWords));
   const outside = withRoundNames(venues, events).flatMap((venue) =>
     venue.rooms
       .flatMap((room) => room.activities)
@@ -99,6 +97,7 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
   );
   return sentences([
     [without.length > 0, t("Give a time to {names}.", { names: listed(without) })],
+    [early.length > 0, t("Move {names} behind the rounds before.", { names: listed(early) })],
     [outside.length > 0, t("Move {names} into the days of the competition.", { names: listed([...new Set(outside)]) })],
   ]);
 }
@@ -113,12 +112,6 @@ export function isWithinDays(
   const lastMoment = new Date(Math.max(endsAt.getTime() - 1000, startsAt.getTime()));
   const firstDay = localDate(startsAt, timezone);
   return firstDay >= startDate && firstDay <= endDate && localDate(lastMoment, timezone) <= addDays(endDate, 1);
-}
-
-function roundOf(activityCode: string): string | undefined {
-  const code = parseActivityCode(activityCode);
-  if (code?.kind !== "event" || code.roundNumber === undefined) return undefined;
-  return formatRoundId({ eventId: code.eventId, roundNumber: code.roundNumber });
 }
 
 const sentences = (checks: [boolean, string][]) =>

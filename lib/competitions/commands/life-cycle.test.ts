@@ -173,6 +173,16 @@ describe("a draft becomes public", () => {
     );
   });
 
+  test("only when no round begins before the one before it is over", async () => {
+    await createRound(db, { competitionId, number: 2 });
+    const [first] = await db.select().from(activities).where(eq(activities.competitionId, competitionId));
+    const { id: _id, ...plan } = first!;
+    await db.insert(activities).values({ ...plan, wcifId: 99, activityCode: "333-r2" });
+    await expect(confirmCompetition(db, by(delegate))).rejects.toThrow(
+      "It cannot be confirmed yet. Move 3x3x3 Cube, Final behind the rounds before.",
+    );
+  });
+
   test("once confirmed, and only by administrators", async () => {
     await expect(announceCompetition(db, by(administrator))).rejects.toThrow(
       "A competition is confirmed before it is announced.",
