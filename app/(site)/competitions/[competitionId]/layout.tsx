@@ -48,13 +48,17 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
-  const [counts, actor] = await Promise.all([countPlaces(db, [competition.id]), currentActor()]);
+  const [counts, actor, withResults] = await Promise.all([
+    countPlaces(db, [competition.id]),
+    currentActor(),
+    eventsWithResults(db, competition),
+  ]);
   const places = counts.get(competition.id) ?? noPlaces;
   const round = await roundNow(competition);
   const status = round ? (
     <LiveState competitionId={competition.id} round={round} />
   ) : (
-    <CompetitionStatus competition={competition} places={places} now={now()} />
+    <CompetitionStatus competition={competition} places={places} now={now()} showsResults={withResults.length > 0} />
   );
   const label = registerLabel(await ownRegistration(actor, competition.id), competition, now());
   return (
@@ -106,20 +110,19 @@ export default async function CompetitionLayout({ params, children }: Competitio
       />
       <CompetitionTabs
         label={t("Pages of this competition")}
-        tabs={await tabsFor(competition, { actor, acceptedCount: places.accepted, registerLabel: label })}
+        tabs={await tabsFor(competition, { actor, acceptedCount: places.accepted, withResults, registerLabel: label })}
       />
       {children}
     </>
   );
 }
 
-type Asked = { actor: Actor; acceptedCount: number; registerLabel: string | null };
+type Asked = { actor: Actor; acceptedCount: number; withResults: string[]; registerLabel: string | null };
 
-async function tabsFor(competition: Competition, { actor, acceptedCount, registerLabel }: Asked) {
+async function tabsFor(competition: Competition, { actor, acceptedCount, withResults, registerLabel }: Asked) {
   const db = database();
-  const [filled, withResults, withScrambles, isManager, isTakingScores] = await Promise.all([
+  const [filled, withScrambles, isManager, isTakingScores] = await Promise.all([
     findFilledParts(db, competition.id),
-    eventsWithResults(db, competition),
     eventsWithScrambles(db, competition.id),
     canManage(db, actor, competition.id),
     takesScores(actor, competition.id),

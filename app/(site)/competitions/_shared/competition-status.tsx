@@ -15,6 +15,8 @@ type CompetitionStatusProps = {
   now: Date;
   /** Short in lists, where all say the same. */
   length?: "long" | "short";
+  /** Whether what has come in is shown beside it. */
+  showsResults?: boolean;
 };
 
 /** What matters now: whether one can still register, whether it runs, whether results are out. */
@@ -24,7 +26,7 @@ export function CompetitionStatus(props: CompetitionStatusProps) {
 }
 
 function statusOf(props: CompetitionStatusProps): [Tone, ReactNode] {
-  const { competition, now } = props;
+  const { competition, now, showsResults = false } = props;
   switch (lifeCycleStepOf(competition, now)) {
     case "cancelled":
       return ["danger", t("Cancelled")];
@@ -36,7 +38,7 @@ function statusOf(props: CompetitionStatusProps): [Tone, ReactNode] {
       return ["accent", t("Under way")];
     case "over":
     case "results_submitted":
-      return ["neutral", t("Results to come")];
+      return ["neutral", showsResults ? t("Results not official yet") : t("Results to come")];
     case "results_posted":
       return ["neutral", t("Results")];
     case "announced":

@@ -5,7 +5,7 @@ import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
 import type { LoadedResults } from "./_load-all.ts";
-import { NotOfficialYet } from "./_not-official-yet.tsx";
+import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 import { keyOfResult, type ResultOfRound } from "./_result-columns.tsx";
 import { type ResultView, ResultViews } from "./_result-views.tsx";
 
@@ -37,6 +37,7 @@ export function AllResults({ competition, results, page, addressOf, view, captio
         <ResultViews competitionId={competition.id} eventId={first.result.eventId} current={view} />
         <ResultCount noun={noun} {...paging} />
       </div>
+      <RecordsToCome competition={competition} />
       <NotOfficialYet competition={competition} />
       <Table caption={caption} captionHidden asLines groups={groups} rowKey={keyOfResult} columns={columns} />
       <ResultsLegend

@@ -18,3 +18,9 @@ export function NotOfficialYet({ competition }: { competition: Competition }) {
     </p>
   );
 }
+
+/** Below the results: where Live marks records already, they are looked for here. */
+export const RecordsToCome = ({ competition: { resultsPostedAt } }: { competition: Competition }) =>
+  resultsPostedAt === null ? (
+    <p className="mb-4 text-sm text-muted">{t("Records are marked here once the results are official.")}</p>
+  ) : null;

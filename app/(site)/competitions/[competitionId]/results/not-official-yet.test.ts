@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
-import { NotOfficialYet } from "./_not-official-yet.tsx";
+import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 
 const { db } = await testDatabase();
 const today = utcDateOf(new Date());
@@ -16,5 +16,7 @@ test.each([
   const competition = await createCompetition(db, { startDate: addDays(endDate, -2), endDate });
   const shown = NotOfficialYet({ competition });
   expect(shown && renderToStaticMarkup(shown)).toContain(words);
+  expect(renderToStaticMarkup(RecordsToCome({ competition })!)).toContain("Records are marked here once");
+  expect(RecordsToCome({ competition: { ...competition, resultsPostedAt: new Date() } })).toBeNull();
   expect(NotOfficialYet({ competition: { ...competition, resultsPostedAt: new Date() } })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { eventsWithResults, listPodiums } from "#lib/results/queries/podiums.ts"
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
-import { NotOfficialYet } from "./_not-official-yet.tsx";
+import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 import { PodiumsTable } from "./_podiums-table.tsx";
 import { ResultViews } from "./_result-views.tsx";
 
@@ -43,6 +43,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
           address={(eventId) => competitionPage(competition.id, `results/${eventId}`)}
         />
       )}
+      <RecordsToCome competition={competition} />
     </>
   );
 }
