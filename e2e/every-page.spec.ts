@@ -165,11 +165,13 @@ const shiftOf = (page: Page) =>
           type: "layout-shift",
           buffered: true,
         });
-        // What the scripts of the page change is there two frames later.
-        requestAnimationFrame(() =>
+        // What the scripts of the page change is there two frames after they have nothing to do.
+        requestIdleCallback(() =>
           requestAnimationFrame(() =>
-            setTimeout(() =>
-              resolve(seen.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+            requestAnimationFrame(() =>
+              setTimeout(() =>
+                resolve(seen.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+              ),
             ),
           ),
         );

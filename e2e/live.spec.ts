@@ -4,6 +4,7 @@ import { findEmbedded } from "../lib/db/embedded/server.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { demoAccount, loadCompetition } from "./loaded-competition.ts";
 import { test } from "./test.ts";
+import { allWays, inEachWay } from "./ways.ts";
 
 // One round after the other, of which each journey has one of its own.
 test.describe.configure({ mode: "serial" });
@@ -87,24 +88,6 @@ test.describe("on a phone", () => {
     await expect(rows(page).first()).toContainText("7.15", isAtTop);
     await inTheDark(page, () => expectAccessible(page));
   });
-
-  test("everybody has a page of their day, and rounds stand by schedule and podium", async ({ page }) => {
-    const round = roundAt(0);
-    await page.goto(addressOf(round));
-    const name = (await rows(page).first().getByRole("link").textContent()) ?? "";
-    await rows(page).first().getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page.getByRole("main")).toContainText("Groups and tasks");
-    await expectAccessible(page);
-    for (const tab of ["Schedule", "Podiums", "People", "Rounds"]) {
-      await page.getByRole("navigation", { name: "Live" }).getByRole("link", { name: tab }).click();
-      await expect(page.getByRole("navigation", { name: "Live" }).getByRole("link", { name: tab })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-      await expectAccessible(page);
-    }
-  });
 });
 
 test("a round that nobody has opened is followed, and not live", async ({ page }) => {
@@ -154,20 +137,42 @@ test.describe("in Arabic", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a round is there as it stands, and a link has it refreshed", async ({ page }) => {
+inEachWay(
+  "a round is found from its competition, followed as results come in, and left for a person's day and the podiums",
+  allWays,
+  async ({ page, main, open, press, look, say, nav, link, isScripted }, index) => {
     const round = roundAt(1);
-    await page.goto(addressOf(round));
-    await enter(round, 0, [605, 610, 615, 620, 625]);
-    await page.getByRole("link", { name: "Refresh" }).click();
-    await expect(rows(page).first()).toContainText("6.15");
-    await enter(round, 1, [505, 510, 515, 520, 525]);
-    await page.getByRole("link", { name: "Refresh" }).click();
-    await expect(rows(page).first()).toContainText("5.15");
-  });
-});
+    const arrives = async (person: number, attempts: number[], best: string) => {
+      await enter(round, person, attempts);
+      if (!isScripted) await press(link("Refresh"));
+      await expect(rows(page).first()).toContainText(best);
+    };
+    await open(`/competitions/${round.competitionId}`);
+    await press(nav("Pages of this competition").getByRole("link", { name: say("Live"), exact: true }));
+    await press(main.locator(`a[href$="/live/rounds/${round.id}"]`).first());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Each way has two of its own, faster than those before.
+    const faster = 800 - 100 * index;
+    await arrives(2 * index, [faster, faster, faster, faster, faster], `${8 - index}.00`);
+    await look();
+    await arrives(2 * index + 1, [faster - 50, faster - 50, faster - 50, faster - 50, faster - 50], `${7 - index}.50`);
+    await expect(rows(page).nth(1)).toContainText(`${8 - index}.00`);
+    await look();
+    const who = rows(page).first().getByRole("link");
+    const name = (await who.textContent()) ?? "";
+    await press(who);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(main).toContainText(say("Groups and tasks"));
+    await expect(main).toContainText(`${7 - index}.50`);
+    await look();
+    for (const tab of ["Schedule", "Podiums", "People", "Rounds"]) {
+      const chosen = nav("Live").getByRole("link", { name: say(tab), exact: true });
+      await press(chosen);
+      await expect(chosen).toHaveAttribute("aria-current", "page");
+      await look();
+    }
+  },
+);
 
 test("a projector shows who has a result, a screen at a time, as results come in", async ({ page }) => {
   const round = roundAt(2);
@@ -197,4 +202,25 @@ async function inTheDark(page: Page, look: () => Promise<unknown>): Promise<void
   await page.emulateMedia({ colorScheme: "dark" });
   await look();
   await page.emulateMedia({ colorScheme: "light" });
+}
+
+for (const width of [320, 375]) {
+  test(`the round that is on leaves a competition its name in lists, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ["/", "/es", "/es/competitions?when=ongoing", "/ar/competitions?when=ongoing"]) {
+      await page.goto(address);
+      const row = page
+        .locator(".home-line, tr")
+        .filter({ has: page.locator(".live-state") })
+        .first();
+      // The longest that there is, whatever round is on.
+      await row.locator(".live-state .badge").evaluate((badge) => {
+        badge.textContent = "En directo: 3x3x3 múltiples a ciegas, Primera ronda combinada";
+      });
+      const [whole, name] = [await row.boundingBox(), await row.locator("bdi").first().boundingBox()];
+      expect(whole?.height, `${address}: how high it is`).toBeLessThanOrEqual(190);
+      expect(name?.height, `${address}: lines of the name`).toBeLessThanOrEqual(56);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+  });
 }
