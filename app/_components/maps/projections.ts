@@ -21,11 +21,18 @@ const width = 1000;
 export function viewOf(places: readonly Place[]): View {
   const middle = middleOf(places);
   const reach = Math.max(0, ...places.map((place) => kmBetween(middle, place)));
-  return places.length === 0 || reach > widestKm ? worldView() : viewAround(middle, Math.max(reach * 1.15, closestKm));
+  return places.length === 0 || reach > widestKm
+    ? worldView()
+    : viewAround(middle, Math.max(reach * 1.15, closestKm(reach)));
 }
 
 const widestKm = 4500;
-const closestKm = 60;
+
+// Of one town nothing has to be told apart: there is as much around it as tells where it lies, by a coast or a border.
+const closestKm = (reach: number): number => (reach < townKm / 2 ? 450 : 60);
+
+/** What lies no farther apart is in one town. */
+export const townKm = 40;
 
 // Without the ice around the poles, where nothing is held.
 function worldView(): View {
@@ -65,7 +72,7 @@ export function viewFitting(places: readonly Place[], { width, height, margin }:
   const isWhole = reach > widestFlatKm;
   const projection = isWhole ? geoEqualEarth() : geoAzimuthalEqualArea().clipAngle(120);
   projection.rotate(isWhole ? [-middle[0], 0] : [-middle[0], -middle[1]]);
-  const closest = (Math.min(width, height) / 2 / closestKm) * earthRadiusKm;
+  const closest = (Math.min(width, height) / 2 / closestKm(reach)) * earthRadiusKm;
   if (reach > 0) projection.fitExtent(marginsOf({ width, height, margin }), pointsOf(places));
   if (reach === 0 || projection.scale() > closest) projection.scale(closest).translate([width / 2, height / 2]);
   projection.clipExtent([

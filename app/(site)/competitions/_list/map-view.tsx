@@ -1,6 +1,6 @@
 import { closestMarkers, radiusOf } from "#app/_components/maps/clusters.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
-import { type Place, type View, viewOf } from "#app/_components/maps/projections.ts";
+import { type Place, townKm, type View, viewOf } from "#app/_components/maps/projections.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells, type MapCell, type MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
@@ -116,8 +116,6 @@ function addressOf({ count, main, box }: GridCluster, filters: ListFilters): str
   const isTown = kmBetween(...corners) < townKm;
   return listAddress({ ...filters, box: formatMapBox(box), view: isTown ? "list" : "map", page: 1 });
 }
-
-const townKm = 40;
 
 /** How large a cell of the grid is on the map, in the middle of the cells. */
 function sizeOfCell({ projection }: View, { side }: MapGrid, cells: readonly MapCell[]) {
