@@ -1,15 +1,16 @@
-import type { Metadata } from "next";
 import { t } from "#lib/language/translate.ts";
 import { currentRequest, unknownRoute } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { ErrorPage, ErrorText } from "./_components/error-page.tsx";
 import { NotFoundMessage } from "./_components/not-found-message.tsx";
+import { notFoundMetadata, notFoundTitle } from "./_components/not-found-metadata.ts";
+import { NotFoundTitle } from "./_components/not-found-title.tsx";
 import { Shell } from "./_components/shell.tsx";
 import { currentSignInAddress } from "./_session/session.ts";
 import { shownAccount } from "./_session/shown-account.ts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Not found") });
+export const generateMetadata = notFoundMetadata;
 
 export default async function NotFound() {
   const title = t("There is nothing at this address");
@@ -17,6 +18,7 @@ export default async function NotFound() {
   if ((currentRequest()?.route ?? unknownRoute) !== unknownRoute) {
     return (
       <ErrorPage title={title}>
+        <NotFoundTitle title={notFoundTitle()} />
         <NotFoundMessage />
       </ErrorPage>
     );

@@ -82,6 +82,23 @@ test("no page that anybody may open loads more than a little script beside what 
   expect(scripts.filter(({ bytes }) => bytes > mostScript || bytes - least > mostOwnScript)).toEqual([]);
 });
 
+for (const reader of ["delegate", "staff"] as const) {
+  test(`what is ${reader === "staff" ? "the staff's" : "a delegate's"} is called nothing to whoever may not see it, before and after its scripts`, async ({
+    page,
+  }) => {
+    await signIn(page, "visitor");
+    for (const walked of Object.values(walkedPages).filter(({ by }) => by === reader)) {
+      const address = addressOf(walked);
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      expect((await answer?.text())?.match(/<title>.*?<\/title>/g)).toEqual(["<title>Not found · Stadion</title>"]);
+      // Only once its scripts have run is anything else on it.
+      await expect(page.locator("main").getByRole("link", { name: "front page", exact: true })).toBeVisible();
+      await expect(page).toHaveTitle("Not found · Stadion");
+    }
+  });
+}
+
 type Look = { width: 375 | 1280; colorScheme: "light" | "dark"; language: "en" | "ar" };
 
 // Each page has one of the two pairs: it is seen at both widths, in both colour schemes and in both directions.

@@ -1,14 +1,16 @@
-import type { Metadata } from "next";
 import { ErrorText } from "#app/_components/error-page.tsx";
+import { notFoundMetadata, notFoundTitle } from "#app/_components/not-found-metadata.ts";
+import { NotFoundTitle } from "#app/_components/not-found-title.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { t, to } from "#lib/language/translate.ts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Not found") });
+export const generateMetadata = notFoundMetadata;
 
 /** Rankings and records are narrowed in their addresses: a word there that nobody knows is no list of all. */
 export default function NoSuchList() {
   return (
     <ErrorText title={t("There is no such list")}>
+      <NotFoundTitle title={notFoundTitle()} />
       <p>{t("An event, a region, a date or another word in this address is not one that is known here.")}</p>
       <p>
         <RichText

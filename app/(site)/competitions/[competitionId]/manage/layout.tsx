@@ -5,12 +5,14 @@ import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { manages } from "#lib/competitions/access.ts";
 import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
-import { loadEntered } from "../../_manage/load.ts";
+import { findEntered, loadEntered } from "../../_manage/load.ts";
 import type { CompetitionPage } from "../../_shared/load.ts";
 import { ManageNavigation } from "./_navigation.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
-  const { competition } = await loadEntered((await params).competitionId);
+  const entered = await findEntered((await params).competitionId);
+  if (!entered) return {};
+  const { competition } = entered;
   const title = t("Manage {competition}", { competition: competition.name });
   return { title: { default: title, template: `%s · ${title} · ${env().associationName}` }, robots: { index: false } };
 }
