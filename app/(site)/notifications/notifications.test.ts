@@ -34,9 +34,8 @@ test("what somebody was told is read one by one or all up to the newest shown, a
   ];
   const send = async (who: { id: number }, fields: Record<string, string>) =>
     (await formAnswer(await sendForm(read, fields, { cookie: await signInCookie(db, who.id) }))).page;
-  for (const fields of [{ notification: String(first) }, { until: String(third) }]) {
-    expect(await send(other, fields)).toBe("/notifications");
-  }
+  expect(await send(other, { notification: String(first) })).toBe("/notifications?done=read");
+  expect(await send(other, { until: String(third) })).toBe("/notifications?done=all-read");
   for (const id of ["x", "", "-1", "9".repeat(400)]) await send(ann, { until: id });
   expect(await countUnread(db, ann.id)).toBe(3);
   await send(ann, { notification: String(first) });
@@ -59,13 +58,14 @@ test("somebody is followed from their profile, and not any more from there or fr
   const route = { params: Promise.resolve({ competitorId: person.id }) };
   const send = async (intent: string) =>
     await formAnswer(await sendForm((request) => follow(request, route), { intent }, { cookie }));
-  expect((await send("follow")).page).toBe(`/persons/${person.id}`);
+  expect((await send("follow")).page).toBe(`/persons/${person.id}?done=follow`);
   expect(await isFollowing(db, account.id, person.id)).toBe(true);
   expect((await send("constructor")).memory).toMatchObject({ message: "Say whether you follow them." });
-  await send("unfollow");
+  expect((await send("unfollow")).page).toBe(`/persons/${person.id}?done=unfollow`);
   expect(await isFollowing(db, account.id, person.id)).toBe(false);
   await send("follow");
-  await sendForm(unfollow, { competitor_id: person.id }, { cookie });
+  const unfollowed = await formAnswer(await sendForm(unfollow, { competitor_id: person.id }, { cookie }));
+  expect(unfollowed.page).toBe("/notifications/following?done=unfollow");
   expect(await isFollowing(db, account.id, person.id)).toBe(false);
   for (const competitorId of ["2004NONE01", "x", "constructor", "a\0b"]) {
     const nobody = { params: Promise.resolve({ competitorId }) };
@@ -89,7 +89,7 @@ test("a private feed has its secret address shown once, is kept by nothing on th
   const made = await formAnswer(await sendForm(changeFeed, { intent: "make" }, { cookie }));
   const [address = ""] = made.shownOnce ?? [];
   expect([made.page, address]).toEqual([
-    "/settings/notifications",
+    "/settings/notifications?done=feed-made",
     expect.stringMatching(/^http:\/\/localhost:3000\/notifications\/feed\/[\w-]{43}$/),
   ]);
   const answer = await feedOf(address.split("/").at(-1) ?? "");

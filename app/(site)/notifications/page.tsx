@@ -6,10 +6,11 @@ import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { wordNotification } from "#lib/notifications/notification.ts";
 import { countUnread, listNotifications, type Notification } from "#lib/notifications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -18,6 +19,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Notifications"), ro
 
 const address = "/notifications";
 const perPage = 25;
+const doneTexts = { read: msg("It is marked as read."), "all-read": msg("All of them are marked as read.") };
 
 export default async function NotificationsPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount(address);
@@ -40,6 +42,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
           </>
         }
       />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
       {shown.length === 0 ? (
         <Nothing page={page} />
       ) : (

@@ -6,11 +6,12 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { FollowForm } from "#lib/notifications/forms.ts";
 import { type FollowedPerson, listFollowed } from "#lib/notifications/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -19,6 +20,7 @@ export const generateMetadata = (): Metadata => ({ title: t("People you follow")
 
 const address = "/notifications/following";
 const perPage = 50;
+const doneTexts = { unfollow: msg("You do not follow this person any more.") };
 
 export default async function FollowingPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount(address);
@@ -36,6 +38,7 @@ export default async function FollowingPage({ searchParams }: { searchParams: Se
         title={t("People you follow")}
         lead={t("You hear of their records and personal bests. Nobody is told that you follow them.")}
       />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
       <ErrorSummary errors={form.errors} />
       {shown.length === 0 ? (
         <EmptyState

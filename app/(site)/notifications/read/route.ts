@@ -8,7 +8,8 @@ export const POST = form({
   body: ReadForm,
   page: "/notifications",
   handle: async ({ db, body, account, now }) => {
-    await markRead(db, account.id, { which: whichRead(body), now });
-    return "/notifications";
+    const which = whichRead(body);
+    await markRead(db, account.id, { which, now });
+    return `/notifications?done=${"one" in which ? "read" : "all-read"}`;
   },
 });

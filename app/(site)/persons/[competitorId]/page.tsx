@@ -6,9 +6,10 @@ import { type Figure, Figures } from "#app/_components/figures.tsx";
 import { formatNumber, formatPoints } from "#app/_components/format.ts";
 import { countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { now } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
@@ -56,6 +57,7 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
   const today = utcDateOf(now());
   return (
     <>
+      {searchParams ? <DoneNotice searchParams={searchParams} texts={followTexts} /> : null}
       <div className="mb-3 sm:mb-5">
         <Figures figures={figuresOf(statistics)} />
       </div>
@@ -78,6 +80,11 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
     </>
   );
 }
+
+const followTexts = {
+  follow: msg("You follow this person: you hear of their records and personal bests."),
+  unfollow: msg("You do not follow this person any more."),
+};
 
 async function Records({ competitorId, total }: { competitorId: string; total: number }) {
   const [records, competitions] = await Promise.all([

@@ -12,7 +12,8 @@ export const POST = form({
   page: settingsPage,
   handle: async ({ db, body: { intent }, account, now }) => {
     if (intent === "make") {
-      return { location: settingsPage, shownOnce: [feedAddress(await makeFeed(db, account.id, now))] };
+      const address = feedAddress(await makeFeed(db, account.id, now));
+      return { location: `${settingsPage}?done=feed-made`, shownOnce: [address] };
     }
     await endFeed(db, account.id);
     return `${settingsPage}?done=feed-ended`;

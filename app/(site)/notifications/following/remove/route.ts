@@ -9,6 +9,6 @@ export const POST = form({
   page: "/notifications/following",
   handle: async ({ db, body, account }) => {
     await unfollowPerson(db, { accountId: account.id, competitorId: body.competitor_id });
-    return "/notifications/following";
+    return "/notifications/following?done=unfollow";
   },
 });

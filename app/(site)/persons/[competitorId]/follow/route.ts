@@ -11,10 +11,10 @@ export const POST = form({
   params: z.object({ competitorId: z.string().refine(isCompetitorId) }),
   access: signedIn,
   body: FollowForm,
-  // A profile is the same for all but that button: what went wrong is said in the list of whom one follows.
+  // A profile says only of itself what was done: what went wrong is said in the list of whom one follows.
   page: "/notifications/following",
   handle: async ({ db, account, params: { competitorId }, body: { intent } }) => {
     await commands[intent](db, { accountId: account.id, competitorId });
-    return `/persons/${competitorId}`;
+    return `/persons/${competitorId}?done=${intent}`;
   },
 });
