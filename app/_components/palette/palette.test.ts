@@ -97,6 +97,7 @@ test("what the server suggests is told in the language of the page", () => {
   };
   expect(told("en", lille)).toBe("5 Sept 2026 · Lille · France");
   expect(told("es", lille)).toBe("5 sept 2026 · Lille · Francia");
+  expect(told("ar", lille)).toBe("5 سبتمبر 2026 · Lille · فرنسا");
   const ann = { ...lille, class: "person" as const, id: "2010ANNE01", city: null, start_date: null };
   expect(told("es", { ...ann, country_iso2: "DE" })).toBe("2010ANNE01 · Alemania");
   expect(told("es", { ...ann, former_name: "Ann Avant", country_iso2: "DE" })).toBe(
