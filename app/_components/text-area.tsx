@@ -13,7 +13,8 @@ export function TextArea({ label, hint, error, id, className = "", ...area }: Te
         aria-describedby={describedBy(fieldId, { hint, error })}
         aria-invalid={error ? true : undefined}
         id={fieldId}
-        className={`text-input ${className}`.trim()}
+        // As people write, in either direction; before they do, as the page does, which dir="auto" would not.
+        className={`text-input [unicode-bidi:plaintext] ${className}`.trim()}
       />
     </FormField>
   );

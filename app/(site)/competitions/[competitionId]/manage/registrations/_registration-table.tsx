@@ -150,7 +150,12 @@ const WhichOne = ({ competitorId, isCompeting }: Pick<ManagedRegistration, "comp
 /** All of it stands on the registration's own page. */
 const commentColumn = (): Column<ManagedRegistration> => ({
   header: t("Comment"),
-  cell: ({ comments }) => (comments === "" ? null : <span className="comment-in-row">{comments}</span>),
+  cell: ({ comments }) =>
+    comments === "" ? null : (
+      <span className="comment-in-row" dir="auto">
+        {comments}
+      </span>
+    ),
 });
 
 const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
