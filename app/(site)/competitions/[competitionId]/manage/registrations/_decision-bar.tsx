@@ -8,6 +8,7 @@ import { agreementTo } from "#lib/fields/agreement.ts";
 import { t, to } from "#lib/language/translate.ts";
 import type { DecisionForm } from "#lib/registrations/forms.ts";
 import { decisions, decisionsOpenTo } from "./_decisions.ts";
+import { TickCount } from "./_tick-count.tsx";
 
 type Props = {
   competition: Competition;
@@ -32,6 +33,7 @@ export function DecisionBar({ competition, form, elsewhere, mayDecide, hasWaitin
     <fieldset className="action-bar decision-bar screen-only">
       <legend className="sr-only">{t("With those who are ticked")}</legend>
       <p className="tick-hint">{t("Tick those whom this is about.")}</p>
+      <TickCount />
       {elsewhere.length > 0 ? (
         <CheckboxField
           name="registrationIds"

@@ -23,9 +23,13 @@ type Props = {
 
 const noun = msg("{count, plural, one {# registration} other {# registrations}}");
 
+/** How its links find it in an address. */
+export const listTools = "listed";
+
 /** How many there are, and what can be done with all of them. */
 export const ListTools = ({ paging, taken, limit, csvAddress, tickable, wanted, tickAddress, saved }: Props) => (
-  <div className="list-tools">
+  // Links that tick many lead back to here, so that whoever follows one stays where they were.
+  <div className="list-tools" id={listTools} tabIndex={-1}>
     <ResultCount noun={noun} {...paging} />
     <p className="text-muted">
       {limit === null

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { Notice } from "#app/_components/notice.tsx";
@@ -35,7 +34,8 @@ import { DecisionBar } from "./_decision-bar.tsx";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
 import { chipsOf } from "./_filter-chips.ts";
 import { FilterForm } from "./_filter-form.tsx";
-import { ListTools } from "./_list-tools.tsx";
+import { ListTools, listTools } from "./_list-tools.tsx";
+import { Nobody } from "./_nobody.tsx";
 import { RegistrationTable } from "./_registration-table.tsx";
 import { SavedFilters } from "./_saved-filters.tsx";
 import { TakenAddresses } from "./_taken-addresses.tsx";
@@ -71,6 +71,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
   const paging = { page, perPage, total: listed.length };
   const address = (asked: RegistrationFilter, more: Record<string, string> = {}) =>
     withQuery(root, filterQuery(asked, more));
+  const chips = chipsOf(filter, address);
   const ticks = ticksOf({ listed, shown: registrations, wanted, refused: form.ticked("registrationIds") });
   return (
     <>
@@ -92,7 +93,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       ) : null}
       <FilterForm competition={competition} filter={filter} counts={counts} action={root} />
       <div className="chips-of-folded">
-        <FilterChips chips={chipsOf(filter, address)} clearHref={root} />
+        <FilterChips chips={chips} clearHref={root} />
       </div>
       <ListTools
         paging={paging}
@@ -102,14 +103,14 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
         tickable={registrations.length}
         wanted={wanted}
         saved={<SavedFilters saved={saved} query={filterQuery(filter)} root={root} form={savingForm} />}
-        tickAddress={(ticked) => address(filter, { ...pageOf(page), ...(ticked !== "" && { ticked }) })}
+        tickAddress={(ticked) =>
+          `${address(filter, { ...pageOf(page), ...(ticked !== "" && { ticked }) })}#${listTools}`
+        }
       />
       {isTooFar(paging) ? (
         <PageTooFar {...paging} first={address(filter)} />
       ) : listed.length === 0 ? (
-        <EmptyState title={t("Nobody")}>
-          {t("No registration matches; people appear here once they register.")}
-        </EmptyState>
+        <Nobody isNarrowed={chips.length > 0} clearHref={root} />
       ) : (
         <PostForm form={form} action={`${root}/decide`} className="">
           <input type="hidden" name="filter" value={filterQuery(filter, pageOf(page))} />

@@ -11,7 +11,9 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { DecisionBar } from "./_decision-bar.tsx";
+import { Nobody } from "./_nobody.tsx";
 import { RegistrationTable } from "./_registration-table.tsx";
+import { countTicked } from "./_tick-count.tsx";
 import { TickLinks } from "./_tick-links.tsx";
 import { ticksOf } from "./_ticks.ts";
 import { POST as decide } from "./decide/route.ts";
@@ -122,6 +124,37 @@ test("a list has pages, in one order, and what is ticked on all of them is decid
   });
   const states = await listRegistrationStates(db, competitionId, { status: "accepted" });
   expect(states).toHaveLength(5);
+});
+
+test("what is ticked is counted, with those that one box stands for", () => {
+  expect(countTicked([])).toBe(0);
+  expect(countTicked(["1:pending", "2:accepted", "7:pending 8:pending 9:accepted"])).toBe(5);
+});
+
+test("how many are ticked has its place before anybody is, or nobody would hear of it", async () => {
+  const { competitionId } = await waitingFor(1);
+  const competition = (await findCompetition(db, competitionId))!;
+  const form = toOpenForm(DecisionForm, { problems: {}, values: {} }, {});
+  const shown = { elsewhere: [], mayDecide: true, hasWaiting: false, addressesAction: "", listAddress: "" };
+  expect(renderToStaticMarkup(DecisionBar({ competition, form, ...shown }))).toContain(
+    '<p class="tick-count" aria-live="polite"></p>',
+  );
+});
+
+test("an empty list says whether nobody has registered, or only nobody whom it asks for", () => {
+  const asked = (isNarrowed: boolean) => renderToStaticMarkup(Nobody({ isNarrowed, clearHref: "/list" }));
+  expect(asked(true)).toMatch(/No registration matches all of these filters\..*href="\/list"[^>]*>Clear the filters/);
+  expect(asked(false)).toContain("People appear here once they register.");
+  expect(asked(false)).not.toContain("href=");
+});
+
+test("what somebody wrote runs in its own direction, whatever the page's", async () => {
+  const { competitionId } = await waitingFor(1);
+  const shown = await listRegistrations(db, competitionId, {}, { page: 1, perPage: 2 });
+  const registrations = shown.map((one) => ({ ...one, comments: "I arrive around noon." }));
+  const table = { registrations, root: "", timeZone: "UTC", sort: undefined };
+  const page = renderToStaticMarkup(RegistrationTable({ ...table, isTicked: () => false, sortedAddress: () => "" }));
+  expect(page).toContain('dir="auto">I arrive around noon.</span>');
 });
 
 test("the links that tick say whom, and how many that are", () => {
