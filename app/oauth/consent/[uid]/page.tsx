@@ -25,7 +25,7 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
   const question = session && interaction && (await findConsentQuestion(database(), interaction, session));
   if (!question) return <Expired />;
   return (
-    <div className="mx-auto grid max-w-136 gap-4">
+    <div className="consent-page mx-auto grid gap-4">
       <ApplicationHeader question={question} />
       <SignedInAs account={question.account} application={question.application} uid={uid} />
       <Warnings question={question} />
