@@ -10,8 +10,9 @@ import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { searchPersons } from "#lib/persons/search.ts";
-import { searchRegulations } from "#lib/regulations/queries.ts";
+import { type Regulation, searchRegulations } from "#lib/regulations/queries.ts";
 import { RuleList } from "../regulations/_shared/rule-list.tsx";
+import { exactFirst, isExactly } from "./_exact-first.ts";
 import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Search") });
@@ -48,15 +49,19 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
 async function Answers({ text }: { text: string }) {
   const db = database();
   const slice = { offset: 0, size: mostOfEachKind };
-  const [found, people, rules] = await Promise.all([
+  const [found, people, foundRules] = await Promise.all([
     listCompetitions(db, { text, countriesByWord: countriesByWord(text) }, slice),
     searchPersons(db, { text }, slice),
     searchRegulations(db, { text, limit: mostRules }),
   ]);
+  const rules = exactFirst(foundRules, text);
   if (found.total + people.total + rules.length === 0) return <NoMatch text={text} />;
   const query = encodeURIComponent(text);
+  // Whoever types the number of a rule is looking for that rule.
+  const isOfRule = rules.some((rule) => isExactly(text, rule));
   return (
     <div className="grid gap-6">
+      {isOfRule ? <FoundRules rules={rules} query={query} /> : null}
       <Group
         title={t("Competitions")}
         shown={found.competitions.length}
@@ -75,16 +80,22 @@ async function Answers({ text }: { text: string }) {
       >
         <FoundPersons persons={people.persons} />
       </Group>
-      <Group
-        title={t("Regulations")}
-        shown={mostOfEachKind}
-        total={rules.length}
-        all={`/regulations?q=${query}`}
-        allWords={t("All {count, number} regulations", { count: rules.length })}
-      >
-        <RuleList rules={rules.slice(0, mostOfEachKind)} />
-      </Group>
+      {isOfRule ? null : <FoundRules rules={rules} query={query} />}
     </div>
+  );
+}
+
+function FoundRules({ rules, query }: { rules: Regulation[]; query: string }) {
+  return (
+    <Group
+      title={t("Regulations")}
+      shown={mostOfEachKind}
+      total={rules.length}
+      all={`/regulations?q=${query}`}
+      allWords={t("All {count, number} regulations", { count: rules.length })}
+    >
+      <RuleList rules={rules.slice(0, mostOfEachKind)} />
+    </Group>
   );
 }
 
