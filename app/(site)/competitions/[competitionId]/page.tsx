@@ -101,7 +101,9 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             ]}
           />
         </Card>
-        {competition.announcedAt ? <Mark competitionId={competition.id} isMarked={marked} /> : null}
+        {competition.announcedAt && (marked || isToCome || step === "in_progress") ? (
+          <Mark competitionId={competition.id} isMarked={marked} />
+        ) : null}
       </div>
     </>
   );
