@@ -16,7 +16,6 @@ import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
-import { eventNameOf } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { RoundState } from "#lib/scoretaking/live-round.ts";
@@ -27,6 +26,7 @@ import { loadEntered, type Managed } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { ClosedNotice, typedElsewhere } from "./_closed-notice.tsx";
+import { daysUnlessOn, OpenFirstRound } from "./_open-first-round.tsx";
 import { UnsavedRounds } from "./_unsaved-rounds.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Results") });
@@ -41,6 +41,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
   const isPosted = competition.resultsPostedAt !== null;
   const mayEnter = whyClosed(competition) === undefined;
   const root = competitionPage(competition.id, "manage/results");
+  const otherDays = daysUnlessOn(competition, now());
   const totals = new Map([...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([id, own]) => [id, own.length]));
   return (
     <>
@@ -95,15 +96,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
                 isPosted ? (
                   <StatusChip tone="success">{t("Posted")}</StatusChip>
                 ) : round.state === "ready" && round.number === 1 && mayEnter ? (
-                  <form method="post" action={to(`${root}/${round.id}/step`)}>
-                    <Button name="step" value="open" kind="secondary" size="small">
-                      <RichText
-                        of="Open<more> the first round of {event}</more>"
-                        values={{ event: eventNameOf(round.eventId) }}
-                        more={(words) => <span className="sr-only">{words}</span>}
-                      />
-                    </Button>
-                  </form>
+                  <OpenFirstRound round={round} action={`${root}/${round.id}/step`} otherDays={otherDays} />
                 ) : (
                   <State round={round} />
                 ),

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { daysUnlessOn, OpenFirstRound } from "./_open-first-round.tsx";
+
+const held = { startDate: "2030-05-04", endDate: "2030-05-05", timezone: "Pacific/Auckland", countryId: "New Zealand" };
+const shownAt = (now: string) =>
+  renderToStaticMarkup(
+    OpenFirstRound({
+      round: { id: "333-r1", eventId: "333" },
+      action: "/competitions/AucklandOpen2030/manage/results/333-r1/step",
+      otherDays: daysUnlessOn(held, new Date(now)),
+    }),
+  );
+
+test("a round opens at one press on the days of the competition, which are those of its place", () => {
+  for (const now of ["2030-05-03T12:00:00Z", "2030-05-05T11:59:00Z"]) expect(shownAt(now)).not.toContain("<dialog");
+});
+
+test("on other days it is asked about first", () => {
+  for (const now of ["2030-05-03T11:59:00Z", "2030-05-05T12:00:00Z"]) {
+    expect(shownAt(now)).toContain(
+      "Today is none of its days, 4–5 May 2030. Whoever is in an open round stays registered for it until they are taken out.",
+    );
+    expect(shownAt(now)).toContain('aria-label="Open the first round of 3x3x3 Cube"');
+  }
+});
+
+test("a competition without days is not asked about", () => {
+  expect(daysUnlessOn({ ...held, startDate: null }, new Date())).toBeUndefined();
+});
