@@ -148,6 +148,8 @@ function wordsOf({ event, type, filters }: Ranked, scope: string): { title: stri
   return { title: page > 1 ? t("{title}, page {page}", { title, page }) : title, description };
 }
 
+const everybody = { region: "", gender: "", date: "", year: "" } as const;
+
 type NothingRankedProps = { event: Event; type: ResultType; filters: RankingFilters };
 
 function NothingRanked({ event, type, filters }: NothingRankedProps) {
@@ -158,7 +160,13 @@ function NothingRanked({ event, type, filters }: NothingRankedProps) {
           ? t("No single in {event} yet", { event: eventNameOf(event.id) })
           : t("No average in {event} yet", { event: eventNameOf(event.id) })
       }
-      actions={<a href={to(rankingPath(event.id, type))}>{t("Look at everybody of today")}</a>}
+      actions={
+        formatScope(filters) === formatScope(everybody) ? undefined : (
+          <a href={to(rankingPath(event.id, type))}>
+            {filters.date || filters.year ? t("Look at everybody of today") : t("Look at everybody")}
+          </a>
+        )
+      }
     >
       {formatScope(filters)}
     </EmptyState>
