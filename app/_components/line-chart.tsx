@@ -5,6 +5,7 @@ import { ChartLegend, seriesClass } from "./chart-legend.tsx";
 import { apart, type ChartPoint, type ChartScales, scalesFor } from "./chart-scales.ts";
 import { formatShortDate } from "./format.ts";
 import { LinePoint } from "./line-point.tsx";
+import { Written } from "./written.tsx";
 
 type ChartSeries = { name: string; points: ChartPoint[] };
 
@@ -37,56 +38,64 @@ export function LineChart({ description, series, until, formatValue }: LineChart
       <ChartLegend series={shown.map(({ name }) => name)} records={all.map(({ record }) => record)} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and so is every point in it. */}
       <svg>
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus. */}
-        <g aria-hidden="true">
-          {scales.values.map((value, position) => (
-            <g key={value}>
-              <line className="chart-grid" x1="0" x2="100%" y1={`${scales.y(value)}%`} y2={`${scales.y(value)}%`} />
-              <text className="chart-tick" x="-8" y={`${scales.y(value)}%`} dy="0.32em" textAnchor="end">
-                {formatTick[position]}
-              </text>
-            </g>
-          ))}
-          {scales.days.map(({ x, day, isYear, isWideOnly }) => (
-            <g key={day} className={isWideOnly ? "chart-wide" : undefined}>
-              <line className="chart-grid" x1={`${x}%`} x2={`${x}%`} y1="100%" y2={isYear ? "0" : "100%"} />
-              <text className="chart-tick" x={`${x}%`} y="100%" dy="1.6em" textAnchor={isYear ? "middle" : anchorAt(x)}>
-                {isYear ? day.slice(0, 4) : formatShortDate(day)}
-              </text>
-            </g>
-          ))}
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above. */}
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-            {shown.map(({ name, points }, position) => (
-              <path key={name} className={`chart-line ${seriesClass(position)}`} d={stepsOf(points, scales)} />
+        <Written as="g">
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus. */}
+          <g aria-hidden="true">
+            {scales.values.map((value, position) => (
+              <g key={value}>
+                <line className="chart-grid" x1="0" x2="100%" y1={`${scales.y(value)}%`} y2={`${scales.y(value)}%`} />
+                <text className="chart-tick" x="-8" y={`${scales.y(value)}%`} dy="0.32em" textAnchor="end">
+                  {formatTick[position]}
+                </text>
+              </g>
             ))}
-          </svg>
-          {shown.map(({ name }, position) => (
-            <text
-              key={name}
-              className={`chart-end chart-wide ${seriesClass(position)}`}
-              x="100%"
-              dx="14"
-              y={`${ends[position]}%`}
-              dy="0.32em"
-            >
-              {name}
-            </text>
-          ))}
-        </g>
-        {shown.map(({ name, points }, position) => (
-          <g key={name} className={`chart-points ${seriesClass(position)}`}>
-            {points.map((point) => (
-              <LinePoint
-                key={`${point.day} ${point.value}`}
-                point={point}
-                scales={scales}
-                series={{ name, position }}
-                result={formatValue(point.value)}
-              />
+            {scales.days.map(({ x, day, isYear, isWideOnly }) => (
+              <g key={day} className={isWideOnly ? "chart-wide" : undefined}>
+                <line className="chart-grid" x1={`${x}%`} x2={`${x}%`} y1="100%" y2={isYear ? "0" : "100%"} />
+                <text
+                  className="chart-tick"
+                  x={`${x}%`}
+                  y="100%"
+                  dy="1.6em"
+                  textAnchor={isYear ? "middle" : anchorAt(x)}
+                >
+                  {isYear ? day.slice(0, 4) : formatShortDate(day)}
+                </text>
+              </g>
+            ))}
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above. */}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+              {shown.map(({ name, points }, position) => (
+                <path key={name} className={`chart-line ${seriesClass(position)}`} d={stepsOf(points, scales)} />
+              ))}
+            </svg>
+            {shown.map(({ name }, position) => (
+              <text
+                key={name}
+                className={`chart-end chart-wide ${seriesClass(position)}`}
+                x="100%"
+                dx="14"
+                y={`${ends[position]}%`}
+                dy="0.32em"
+              >
+                {name}
+              </text>
             ))}
           </g>
-        ))}
+          {shown.map(({ name, points }, position) => (
+            <g key={name} className={`chart-points ${seriesClass(position)}`}>
+              {points.map((point) => (
+                <LinePoint
+                  key={`${point.day} ${point.value}`}
+                  point={point}
+                  scales={scales}
+                  series={{ name, position }}
+                  result={formatValue(point.value)}
+                />
+              ))}
+            </g>
+          ))}
+        </Written>
       </svg>
       <ChartKeys hint={t("The arrow keys lead from point to point.")} />
     </figure>

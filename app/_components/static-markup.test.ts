@@ -51,6 +51,18 @@ const plain: [string, ReactNode][] = [
     "times",
     [h(DateRange, { start: "2030-01-02", end: "2030-02-03" }), h(Moment, { at: new Date(0), relativeTo: new Date() })],
   ],
+  [
+    "a drawing",
+    h(
+      "svg",
+      { viewBox: "0 0 9 9", preserveAspectRatio: "none", width: "100%", height: "100%" },
+      h("title", null, hostile),
+      h("g", { "aria-hidden": true, tabIndex: -1 }, h("line", { x1: "0", x2: 1.5, y1: "3%", y2: 4 })),
+      h("text", { x: "-8", y: "2%", dx: "14", dy: "0.32em", textAnchor: "end" }, hostile),
+      h("a", { href: "/", className: "way" }, h("circle", { cx: 1, cy: 2, r: 0.5 }), h("rect", { rx: "14" })),
+      h("foreignObject", { x: "0", y: "-10em" }, h("p", { dir: "rtl" }, "a", "b")),
+    ),
+  ],
   ["badges", [h(Badge, { tone: "info", children: hostile }), h(StatusChip, { children: 1 })]],
   ["a result of many cubes", h(AttemptResult, { result: 590_024_301, eventId: "333mbf" })],
   [

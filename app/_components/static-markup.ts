@@ -5,9 +5,9 @@ import { Fragment, isValidElement, type ReactNode } from "react";
  * rendering them one by one, and of the data that comes along for each. Undefined where something in it is more than that:
  * a field, a handler, a component of the browser, an address that React would not let through.
  */
-export function staticMarkup(node: ReactNode): string | undefined {
+export function staticMarkup(node: ReactNode, where: "text" | "drawing" = "text"): string | undefined {
   try {
-    return textOf(node, false);
+    return textOf(node, where === "drawing");
   } catch (thrown) {
     if (thrown === notPlain) return undefined;
     throw thrown;
@@ -35,9 +35,10 @@ function textOf(node: unknown, isInDrawing: boolean): string {
 }
 
 const plainElements = new Set(
-  "a abbr b bdi br code dd div dl dt em i img li ol p path s small span strong sub sup svg td th time tr u ul use".split(
-    " ",
-  ),
+  [
+    "a abbr b bdi br code dd div dl dt em i img li ol p s small span strong sub sup td th time tr u ul",
+    "circle foreignObject g line path rect svg text use",
+  ].flatMap((names) => names.split(" ")),
 );
 const emptyElements = new Set(["br", "img"]);
 
@@ -76,12 +77,16 @@ function namedAttribute(name: string): string {
 
 // Under the name that React has for it.
 const writtenAttributes = new Map(
-  "alt colSpan d dateTime decoding dir fill height href id lang loading rel role rowSpan scope src stroke title viewBox width"
-    .split(" ")
+  [
+    "alt colSpan dateTime decoding dir height href id lang loading rel role rowSpan scope src title translate width",
+    "cx cy d dx dy fill preserveAspectRatio r rx stroke viewBox x x1 x2 y y1 y2",
+  ]
+    .flatMap((names) => names.split(" "))
     .map((name) => [name, name])
     .concat([
       ["className", "class"],
       ["tabIndex", "tabindex"],
+      ["textAnchor", "text-anchor"],
       ["strokeWidth", "stroke-width"],
       ["strokeLinecap", "stroke-linecap"],
       ["strokeLinejoin", "stroke-linejoin"],

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { to } from "#lib/language/translate.ts";
-import { currentRequest } from "#lib/platform/current-request.ts";
 import { Icon } from "./icon.tsx";
-import { staticMarkup } from "./static-markup.ts";
-import { WrittenRows } from "./written-rows.tsx";
+import { Written } from "./written.tsx";
 
 type SortDirection = "ascending" | "descending";
 
@@ -80,29 +78,25 @@ type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: Row
 
 /** One element for React however many there are: a large table holds thousands. */
 function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
-  const id = useId();
   const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
-  const rows = [
-    group.heading === null ? null : (
-      <tr key="heading" className="group-heading" {...roleWhere(asLines, "row")}>
-        <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
-          {group.heading}
-        </th>
-      </tr>
-    ),
-    group.rows.map((row) => (
-      <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
-        {cells.map((cell, place) => (
-          <BodyCell key={columnKey(place)} {...cell} row={row} />
-        ))}
-      </tr>
-    )),
-  ];
-  const markup = staticMarkup(rows);
-  if (markup === undefined) return <tbody {...roleWhere(asLines, "rowgroup")}>{rows}</tbody>;
-  const written = currentRequest()?.written;
-  written?.set(id, markup);
-  return <WrittenRows id={id} markup={written ? undefined : markup} {...roleWhere(asLines, "rowgroup")} />;
+  return (
+    <Written as="tbody" {...roleWhere(asLines, "rowgroup")}>
+      {group.heading === null ? null : (
+        <tr className="group-heading" {...roleWhere(asLines, "row")}>
+          <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
+            {group.heading}
+          </th>
+        </tr>
+      )}
+      {group.rows.map((row) => (
+        <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
+          {cells.map((cell, place) => (
+            <BodyCell key={columnKey(place)} {...cell} row={row} />
+          ))}
+        </tr>
+      ))}
+    </Written>
+  );
 }
 
 /** What CSS no longer lays out as a table is still read out as one. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import "./place-map.css";
 import { t } from "#lib/language/translate.ts";
+import { Written } from "../written.tsx";
 import { outlinePath } from "./outlines.ts";
 import { viewAround } from "./projections.ts";
 
@@ -11,6 +12,7 @@ const km = 450;
 
 /** Where a place lies in its country: the land around it, and a pin. */
 export async function PlaceMap({ latitude, longitude, name }: PlaceMapProps) {
+  const land = await landAround(latitude, longitude);
   return (
     <svg
       className="place-map"
@@ -18,7 +20,9 @@ export async function PlaceMap({ latitude, longitude, name }: PlaceMapProps) {
       role="img"
       aria-label={t("Map: {place}", { place: name })}
     >
-      <path className="map-land" d={await landAround(latitude, longitude)} />
+      <Written as="g">
+        <path className="map-land" d={land} />
+      </Written>
       <circle className="place-pin" cx={size.width / 2} cy={size.height / 2} r={5} />
     </svg>
   );

@@ -1,6 +1,7 @@
 import { closestMarkers, radiusOf } from "#app/_components/maps/clusters.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { type Place, townKm, type View, viewOf } from "#app/_components/maps/projections.ts";
+import { Written } from "#app/_components/written.tsx";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells, type MapCell, type MapGrid } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
@@ -34,6 +35,7 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
   // Of a part of the earth a phone shows the square in its middle.
   const margin = isWhole ? 0 : (width - height) / 2;
   const frame = { left: margin, right: width - margin, bottom: height };
+  const land = await outlinePath(projection, { detail });
   const total = cells.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -54,15 +56,17 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
           // All places lie within a circle in its middle, which no frame of a part of the earth cuts.
           preserveAspectRatio={isWhole ? "xMidYMid meet" : "xMidYMid slice"}
         >
-          <path className="map-land" d={await outlinePath(projection, { detail })} />
-          {labelsOf(clusters, frame).map(({ x, y, text, anchor }) => (
-            <text key={`${x} ${y}`} x={x} y={y} className="map-label" textAnchor={anchor}>
-              {text}
-            </text>
-          ))}
-          {clusters.map((cluster) => (
-            <Marker key={cluster.main.id} cluster={cluster} filters={filters} />
-          ))}
+          <Written as="g">
+            <path className="map-land" d={land} />
+            {labelsOf(clusters, frame).map(({ x, y, text, anchor }) => (
+              <text key={`${x} ${y}`} x={x} y={y} className="map-label" textAnchor={anchor}>
+                {text}
+              </text>
+            ))}
+            {clusters.map((cluster) => (
+              <Marker key={cluster.main.id} cluster={cluster} filters={filters} />
+            ))}
+          </Written>
         </svg>
       </section>
       <div className="mt-4">

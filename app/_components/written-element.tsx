@@ -5,19 +5,29 @@ import { useState } from "react";
 import type { CurrentRequest } from "#lib/platform/current-request.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 
-type WrittenRowsProps = {
+/** What may hold what was written: of each, a browser reads text as it would have been rendered. */
+export type WrittenTag = "tbody" | "g" | "ol";
+
+export type WrittenAttributes = { role?: string; className?: string };
+
+type WrittenElementProps = WrittenAttributes & {
+  as: WrittenTag;
   id: string;
-  role?: string | undefined;
   /** Left out where it is noted with the request: of a large table the data for React would be as large again. */
   markup: string | undefined;
 };
 
-/** The rows of a table as text, found beside the request while the page is made, and in the browser where they stand. */
-export function WrittenRows({ id, role, markup }: WrittenRowsProps) {
+/** Content as text, found beside the request while the page is made, and in the browser where it stands. */
+export function WrittenElement({ as: Element, id, markup, ...attributes }: WrittenElementProps) {
   const [standing] = useState(() => markup ?? notedOf(id) ?? standingIn(id));
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what React would have made of it, every text escaped.
-    <tbody id={id} role={role} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? standing }} />
+    <Element
+      {...attributes}
+      id={id}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React would have made of it, every text escaped.
+      dangerouslySetInnerHTML={{ __html: markup ?? standing }}
+    />
   );
 }
 

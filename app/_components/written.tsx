@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+import { currentRequest } from "#lib/platform/current-request.ts";
+import { staticMarkup } from "./static-markup.ts";
+import { type WrittenAttributes, WrittenElement, type WrittenTag } from "./written-element.tsx";
+
+type WrittenProps = WrittenAttributes & { as: WrittenTag; children: ReactNode };
+
+/**
+ * An element whose content is one piece for React, however much it is: rows of a large table, the points of a drawing. It
+ * comes along once, as HTML, unless something in it is more than plain content.
+ */
+export function Written({ as: Element, children, ...attributes }: WrittenProps) {
+  const id = useId();
+  const markup = staticMarkup(children, Element === "g" ? "drawing" : "text");
+  if (markup === undefined) return <Element {...attributes}>{children}</Element>;
+  const written = currentRequest()?.written;
+  written?.set(id, markup);
+  return <WrittenElement as={Element} id={id} markup={written ? undefined : markup} {...attributes} />;
+}
