@@ -19,10 +19,10 @@ export const cachedPages: CachedPages = {
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
   "[competitionId]/schedule": { ...ofOne, query: ["view", "zone"] },
-  "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId", "sort", "sort_by"] },
+  "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId", "sort", "sort_by", "page"] },
   "[competitionId]/results": ofOne,
-  "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId"] },
+  "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId", "page"] },
   "[competitionId]/results/all": { ...ofOne, query: ["page", "event", "eventId"] },
   "[competitionId]/results/by_person": { ...ofOne, query: ["page", "event", "eventId"] },
-  "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },
+  "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId", "round", "page"] },
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -17,31 +17,23 @@ export const resultColumns = columns;
 export type Result = Pick<typeof results.$inferSelect, keyof typeof resultColumns>;
 
 /** The posted results of a competition, or of one event of it, by event, round and place. */
-export async function listResultsOfCompetition(
-  db: Database,
-  competitionId: string,
-  eventId?: string,
-): Promise<Result[]> {
-  const query = db
-    .select(resultColumns)
-    .from(results)
-    .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(
-      and(
-        eq(results.competitionId, competitionId),
-        areResultsOfficial,
-        eventId === undefined ? undefined : eq(results.eventId, eventId),
-      ),
-    )
-    .orderBy(
-      asc(results.eventId),
-      asc(results.roundId),
-      asc(results.position),
-      asc(results.personName),
-      asc(results.id),
-    );
-  return await resultRows(db, query);
-}
+export const listResultsOfCompetition = (db: Database, competitionId: string, eventId?: string): Promise<Result[]> =>
+  postedResults(db, competitionId, eventId === undefined ? undefined : eq(results.eventId, eventId));
+
+/** Those for which a condition holds, in the same order. */
+export const postedResults = (db: Database, competitionId: string, condition?: SQL): Promise<Result[]> =>
+  resultRows(
+    db,
+    db
+      .select(resultColumns)
+      .from(results)
+      .innerJoin(competitions, eq(competitions.id, results.competitionId))
+      .where(and(eq(results.competitionId, competitionId), areResultsOfficial, condition))
+      .orderBy(asc(results.eventId), asc(results.roundId), ...postedOrder),
+  );
+
+/** How the posted results of a round follow each other. */
+export const postedOrder = [asc(results.position), asc(results.personName), asc(results.id)];
 
 /** What a query of those columns finds. */
 export const resultRows = rowsOf(resultColumns);
@@ -67,14 +59,20 @@ export const personOf = ({ competitorId, registrationId }: Competitor): string |
 
 /** Results as they come in, before anybody has posted them, or those of an event; those without a place last. */
 export const listLiveResults = (db: Database, competitionId: string, eventId?: string): Promise<LiveResult[]> =>
+  enteredResults(db, competitionId, eventId === undefined ? undefined : eq(rounds.eventId, eventId));
+
+/** Those for which a condition holds, in the same order. */
+export const enteredResults = (db: Database, competitionId: string, condition?: SQL): Promise<LiveResult[]> =>
   selectLiveResults(db)
-    .where(
-      and(
-        eq(liveResults.competitionId, competitionId),
-        eventId === undefined ? undefined : eq(rounds.eventId, eventId),
-      ),
-    )
-    .orderBy(asc(liveResults.roundId), sql`${liveResults.ranking} nulls last`, asc(accounts.name));
+    .where(and(eq(liveResults.competitionId, competitionId), condition))
+    .orderBy(asc(liveResults.roundId), ...enteredOrder);
+
+/** How the results of a round follow each other as they come in: nobody is on two pages who has no place yet. */
+export const enteredOrder = [
+  sql`${liveResults.ranking} nulls last`,
+  asc(accounts.name),
+  asc(liveResults.registrationId),
+];
 
 /** For a condition: results as they come in, each in the name and for the country that its account has today. */
 export const selectLiveResults = (db: Database) =>

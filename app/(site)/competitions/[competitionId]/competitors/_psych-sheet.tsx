@@ -12,11 +12,18 @@ import { type PsychSheetRow, psychSheet } from "#lib/registrations/psych-sheet.t
 import { psychSheetEntries } from "#lib/registrations/psych-sheet-entries.ts";
 import { PersonLink } from "../results/_podium.tsx";
 
-type Props = { competitionId: string; eventId: string; sortBy: ResultType; href: (sortBy: ResultType) => string };
+type Props = {
+  competitionId: string;
+  eventId: string;
+  sortBy: ResultType;
+  href: (sortBy: ResultType) => string;
+  /** From which place of the list on and before which other. */
+  part: [first: number, end: number];
+};
 
 /** Who competes in an event, the best so far first; the headings of both types lead to the other order. */
-export async function PsychSheet({ competitionId, eventId, sortBy, href }: Props) {
-  const rows = psychSheet(await psychSheetEntries(database(), competitionId, eventId), sortBy);
+export async function PsychSheet({ competitionId, eventId, sortBy, href, part }: Props) {
+  const rows = psychSheet(await psychSheetEntries(database(), competitionId, eventId), sortBy).slice(...part);
   const event = eventById(eventId);
   const types = event && hasAverage(event) ? (["average", "single"] as const) : (["single"] as const);
   const sort = (type: ResultType) =>

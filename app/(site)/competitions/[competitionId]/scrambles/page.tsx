@@ -3,8 +3,11 @@ import { CopyButton } from "#app/_components/copy-button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
-import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
+import { Pager } from "#app/_components/pager.tsx";
+import { Written } from "#app/_components/written.tsx";
+import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t } from "#lib/language/translate.ts";
@@ -14,11 +17,16 @@ import { eventsWithScrambles, listScrambles, type Scramble } from "#lib/results/
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
+import { pagesOf } from "./_pages-of.ts";
 
-export const generateMetadata = competitionMetadata("scrambles", {
-  title: msg("Scrambles"),
-  description: msg("The scrambles of {name}: how the puzzles were mixed, round by round and group by group."),
-});
+export const generateMetadata = competitionMetadata(
+  "scrambles",
+  {
+    title: msg("Scrambles"),
+    description: msg("The scrambles of {name}: how the puzzles were mixed, round by round and group by group."),
+  },
+  ["event", "page"],
+);
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
@@ -28,9 +36,10 @@ export default async function ScramblesPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const asked = readParameter(query, ["event", "eventId"], findEvent)?.id;
   if (asked !== undefined && !competition.eventIds.includes(asked)) notFound();
-  const page = competitionPage(competition.id, "scrambles");
-  const ofEvent = (id: string) => `${page}?event=${id}`;
-  assertCanonical({ path: page, query }, asked === undefined ? page : ofEvent(asked));
+  const page = readPage(query);
+  const path = competitionPage(competition.id, "scrambles");
+  const address = (event: string | undefined, of = 1) => addressOf(path, { event: event ?? "", page: of });
+  assertCanonical({ path, query }, address(asked, page));
   const db = database();
   const eventIds = await eventsWithScrambles(db, competition.id);
   const eventId = asked ?? eventIds[0];
@@ -49,26 +58,30 @@ export default async function ScramblesPage({ params, searchParams }: Props) {
       </EmptyState>
     );
   }
-  const byRound = Map.groupBy(scrambles, ({ roundId }) => roundId);
+  const pages = pagesOf(
+    rounds.toReversed().flatMap((round) => {
+      const ofRound = scrambles.filter(({ roundId }) => roundId === round.id);
+      return [...Map.groupBy(ofRound, ({ groupId }) => groupId).values()].map((group) => ({ round, scrambles: group }));
+    }),
+  );
+  const paging = { page, perPage: 1, total: pages.length };
+  const byRound = Map.groupBy(pages[page - 1] ?? [], ({ round }) => round);
   return (
     <>
-      <EventLinks eventIds={eventIds} current={eventId} href={ofEvent} />
+      <EventLinks eventIds={eventIds} current={eventId} href={(event) => address(event)} />
       <h2 className="mb-4 text-2xl">
         <EventName eventId={eventId} />
       </h2>
-      {rounds.toReversed().map((round) => {
-        const ofRound = byRound.get(round.id);
-        return (
-          ofRound && (
-            <section key={round.id} className="mb-8">
-              <h3 className="mb-3 text-xl">{t(roundTypeById(round.roundTypeId).name)}</h3>
-              {[...Map.groupBy(ofRound, ({ groupId }) => groupId)].map(([groupId, group]) => (
-                <GroupOfScrambles key={groupId} groupId={groupId} scrambles={group} />
-              ))}
-            </section>
-          )
-        );
-      })}
+      {isTooFar(paging) ? <PageTooFar {...paging} first={address(asked)} /> : null}
+      {[...byRound].map(([round, groups]) => (
+        <section key={round.id} className="mb-8">
+          <h3 className="mb-3 text-xl">{t(roundTypeById(round.roundTypeId).name)}</h3>
+          {groups.map(({ scrambles: group }) => (
+            <GroupOfScrambles key={group[0]?.groupId} groupId={group[0]?.groupId ?? ""} scrambles={group} />
+          ))}
+        </section>
+      ))}
+      <Pager {...paging} href={(of) => address(asked, of)} />
     </>
   );
 }
@@ -82,7 +95,7 @@ function GroupOfScrambles({ groupId, scrambles }: { groupId: string; scrambles: 
         <h4 className="font-semibold">{t("Group {name}", { name: groupId })}</h4>
         <CopyButton text={all} label={t("Copy these")} />
       </div>
-      <ol>
+      <Written as="ol">
         {scrambles.map((scramble) => (
           <li key={scramble.id}>
             <span className="text-muted">
@@ -93,7 +106,7 @@ function GroupOfScrambles({ groupId, scrambles }: { groupId: string; scrambles: 
             </code>
           </li>
         ))}
-      </ol>
+      </Written>
     </div>
   );
 }

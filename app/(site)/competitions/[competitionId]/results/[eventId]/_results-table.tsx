@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Table } from "#app/_components/table.tsx";
 import type { Round } from "#lib/competitions/queries/rounds.ts";
 import { t } from "#lib/language/translate.ts";
@@ -13,9 +14,15 @@ import {
 } from "../_result-columns.tsx";
 import type { ShownResult } from "../_shown-results.ts";
 
-type ResultsTableProps = { round: Round; title: string; results: ShownResult[] };
+type ResultsTableProps = {
+  round: Round;
+  title: string;
+  results: ShownResult[];
+  /** What stands below the rows: where the others are. */
+  children: ReactNode;
+};
 
-export function ResultsTable({ round, title, results }: ResultsTableProps) {
+export function ResultsTable({ round, title, results, children }: ResultsTableProps) {
   const hasAverages = results.some((result) => result.average !== 0);
   return (
     <div className="mb-8">
@@ -37,6 +44,7 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
           attemptsColumn(),
         ]}
       />
+      {children ? <p className="mt-3">{children}</p> : null}
     </div>
   );
 }

@@ -3,55 +3,85 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
+import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
-import type { QueryValues, SearchParams } from "#app/_forms/search-params.ts";
+import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
+import { listEvents, type Round, roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { withCommas } from "#lib/language/commas.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
+import { countRoundResults } from "#lib/results/queries/parts-of-competition.ts";
 import { eventsWithResults, listPodiums } from "#lib/results/queries/podiums.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import { loadCompetition } from "../../../_shared/load.ts";
-import { NotOfficialYet } from "../_not-official-yet.tsx";
+import { NotOfficialYet, RecordsToCome } from "../_not-official-yet.tsx";
+import { partsOfEvent } from "../_parts-of-rounds.ts";
 import { Podium } from "../_podium.tsx";
 import { ResultViews } from "../_result-views.tsx";
-import { shownResults } from "../_shown-results.ts";
+import { shownParts } from "../_shown-results.ts";
 import { ResultsTable } from "./_results-table.tsx";
 
 type EventResultsPage = { params: Promise<{ competitionId: string; eventId: string }>; searchParams: SearchParams };
 
+// Of a round that is shown by itself: so many that a page stays small on the way to a phone.
+const perPage = 100;
+
 export async function generateMetadata({ params, searchParams }: EventResultsPage): Promise<Metadata> {
-  const { competition, event } = await loadEvent(await params, await searchParams);
+  const { competition, event, asked } = await loadEvent(await params, await searchParams);
+  const title = t("{event} results", { event: eventNameOf(event.id) });
+  const values = { event: eventNameOf(event.id), competition: competition.name };
+  if (asked === undefined) {
+    return {
+      title,
+      description: t("The results of {event} at {competition}, round by round.", values),
+      alternates: alternates(resultsAddress(competition, event.id)),
+    };
+  }
+  const rounds = await roundsOfEvent(database(), competition.id, event.id);
+  const round = nameOf(rounds.find(({ number }) => number === asked.number) ?? notFound());
+  const ofRound = withCommas([title, round]);
   return {
-    title: t("{event} results", { event: eventNameOf(event.id) }),
-    description: t("The results of {event} at {competition}, round by round.", {
-      event: eventNameOf(event.id),
-      competition: competition.name,
-    }),
-    alternates: alternates(resultsAddress(competition, event.id)),
+    title: asked.page > 1 ? t("{title}, page {page}", { title: ofRound, page: asked.page }) : ofRound,
+    description: t("All results of {event} at {competition}: {round}.", { ...values, round }),
+    alternates: alternates(roundAddress(competition, event.id, asked)),
   };
 }
 
 export default async function EventResults({ params, searchParams }: EventResultsPage) {
-  const { competition, event } = await loadEvent(await params, await searchParams);
+  const { competition, event, asked } = await loadEvent(await params, await searchParams);
   const db = database();
-  const [events, results, withResults, podiums] = await Promise.all([
+  const [events, counts, withResults, [podium]] = await Promise.all([
     listEvents(db, competition.id),
-    shownResults(db, competition, event.id),
+    countRoundResults(db, competition, event.id),
     eventsWithResults(db, competition),
-    listPodiums(db, competition, event.id),
+    asked === undefined ? listPodiums(db, competition, event.id) : [],
   ]);
   const held = events.find(({ eventId }) => eventId === event.id);
   if (!held) notFound();
+  const rounds = held.rounds.toReversed().flatMap((round): HeldRound[] => {
+    const results = counts.get(round.id);
+    return results ? [{ ...round, results }] : [];
+  });
+  const alone = asked && (rounds.find(({ number }) => number === asked.number) ?? notFound());
+  const paging = { page: asked?.page ?? 1, perPage, total: alone?.results ?? 0 };
+  const results = await shownParts(
+    db,
+    competition,
+    alone
+      ? [{ roundId: alone.id, first: (paging.page - 1) * perPage, end: paging.page * perPage }]
+      : partsOfEvent(rounds),
+  );
   const byRound = Map.groupBy(results, (result) => result.roundId);
-  const shownRounds = held.rounds.toReversed().filter(({ id }) => byRound.has(id));
-  const [podium] = podiums;
+  const address = resultsAddress(competition, event.id);
+  const addressOfRound = ({ number }: Round, page = 1) => roundAddress(competition, event.id, { number, page });
   return (
     <>
       <div className="results-bar">
@@ -61,21 +91,18 @@ export default async function EventResults({ params, searchParams }: EventResult
           current={event.id}
           href={(eventId) => resultsAddress(competition, eventId)}
         />
-        {results.length === 0 ? null : (
+        {rounds.length === 0 ? null : (
           <div className="results-more">
-            <RoundLinks rounds={shownRounds} />
-            <a
-              className="screen-only relative text-sm"
-              href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
-              download={true}
-            >
+            <RoundLinks rounds={rounds} alone={alone} address={address} />
+            <a className="screen-only relative text-sm" href={to(`${address}/results.csv`)} download={true}>
               <span className="sr-only">{t("Results as a file (CSV)")}</span>
               <span aria-hidden="true">CSV</span>
             </a>
           </div>
         )}
+        {alone ? <ResultCount noun={msg("{count, plural, one {# result} other {# results}}")} {...paging} /> : null}
       </div>
-      {results.length === 0 ? null : <NotOfficialYet competition={competition} />}
+      {rounds.length === 0 ? null : <NotOfficialYet competition={competition} />}
       {/* On screen the row of events says which it is. */}
       <h2 className="sr-only text-2xl print:not-sr-only">
         <EventName eventId={event.id} />
@@ -83,36 +110,53 @@ export default async function EventResults({ params, searchParams }: EventResult
       {podium && podium.results.length > 0 ? (
         <Podium results={podium.results} round={held.rounds.find(({ id }) => id === podium.roundId)} />
       ) : null}
-      {results.length === 0 ? (
+      {rounds.length === 0 ? (
         <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>
-      ) : (
-        shownRounds.map((round) => (
-          <section key={round.id} id={idOfRound(round)} aria-label={t(roundTypeById(round.roundTypeId).name)}>
-            <ResultsTable
-              round={round}
-              title={t(roundTypeById(round.roundTypeId).name)}
-              results={byRound.get(round.id) ?? []}
-            />
+      ) : null}
+      {alone && isTooFar(paging) ? <PageTooFar {...paging} first={addressOfRound(alone)} /> : null}
+      {rounds.map((round) => {
+        const shown = byRound.get(round.id);
+        return shown ? (
+          <section key={round.id} id={idOfRound(round)} aria-label={nameOf(round)}>
+            <ResultsTable round={round} title={nameOf(round)} results={shown}>
+              {!alone && shown.length < round.results ? (
+                <a href={to(addressOfRound(round))}>
+                  {t("All {count, number} results of this round", { count: round.results })}
+                </a>
+              ) : null}
+            </ResultsTable>
           </section>
-        ))
-      )}
+        ) : null;
+      })}
       <ResultsLegend
         attempts={results.flatMap((result) => [result.best, result.average, ...result.attempts])}
         records={results.flatMap((result) => [result.regionalSingleRecord, result.regionalAverageRecord])}
       />
+      {rounds.length === 0 ? null : <RecordsToCome competition={competition} />}
+      {alone ? <Pager {...paging} href={(page) => addressOfRound(alone, page)} /> : null}
     </>
   );
 }
 
-/** To a round further down a long page. */
-function RoundLinks({ rounds }: { rounds: Round[] }) {
-  if (rounds.length < 2) return null;
+/** A round that has results, and how many. */
+type HeldRound = Round & { results: number };
+
+type RoundLinksProps = { rounds: Round[]; alone: Round | undefined; address: string };
+
+/** To a round further down a long page; from one that is shown by itself back to there. */
+function RoundLinks({ rounds, alone, address }: RoundLinksProps) {
+  if (rounds.length < 2 && !alone) return null;
   return (
     <nav aria-label={t("Rounds")} className="round-links screen-only">
       <ul>
+        {alone ? (
+          <li>
+            <a href={to(address)}>{t("All rounds")}</a>
+          </li>
+        ) : null}
         {rounds.map((round) => (
           <li key={round.id}>
-            <a href={`#${idOfRound(round)}`}>{t(roundTypeById(round.roundTypeId).name)}</a>
+            <a href={alone ? to(`${address}#${idOfRound(round)}`) : `#${idOfRound(round)}`}>{nameOf(round)}</a>
           </li>
         ))}
       </ul>
@@ -122,22 +166,33 @@ function RoundLinks({ rounds }: { rounds: Round[] }) {
 
 const idOfRound = ({ number }: Round): string => `round-${number}`;
 
+const nameOf = ({ roundTypeId }: Round): string => t(roundTypeById(roundTypeId).name);
+
 const resultsAddress = ({ id }: Competition, eventId: string): string => competitionPage(id, `results/${eventId}`);
+
+/** A round that is asked for by itself, page by page. */
+type AskedRound = { number: number; page: number };
+
+const roundAddress = (competition: Competition, eventId: string, { number, page }: AskedRound): string =>
+  addressOf(resultsAddress(competition, eventId), { round: number, page });
 
 /** Other sites have all results on a page, or a person's, with the event as a parameter: those lead to the event. */
 async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: QueryValues) {
   const competition = await loadCompetition(params.competitionId);
-  const asked = readSegment(params.eventId);
-  if (otherViews.has(asked)) {
+  const text = readSegment(params.eventId);
+  if (otherViews.has(text)) {
     const named = readParameter(query, ["event", "eventId"], findEvent);
     permanentRedirect(to(named ? resultsAddress(competition, named.id) : competitionPage(competition.id, "results")));
   }
-  const event = findEvent(asked) ?? notFound();
-  assertCanonical(
-    { path: resultsAddress(competition, params.eventId), query: {} },
-    resultsAddress(competition, event.id),
-  );
-  return { competition, event };
+  const event = findEvent(text) ?? notFound();
+  const number = readParameter(query, ["round"], toRoundNumber);
+  const asked: AskedRound | undefined = number === undefined ? undefined : { number, page: readPage(query) };
+  const path = resultsAddress(competition, params.eventId);
+  if (asked) assertCanonical({ path, query }, roundAddress(competition, event.id, asked));
+  else assertCanonical({ path, query: {} }, resultsAddress(competition, event.id));
+  return { competition, event, asked };
 }
+
+const toRoundNumber = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
 const otherViews = new Set(["podiums"]);

@@ -9,33 +9,31 @@ import type { CompetitionPage } from "../../../_shared/load.ts";
 import { competitionMetadata } from "../../../_shared/metadata.ts";
 import { AllResults } from "../_all-results.tsx";
 import { byPerson } from "../_by-person.ts";
-import { loadAllResults } from "../_load-all.ts";
+import { type AllView, loadAllResults } from "../_load-all.ts";
 import { PersonLink } from "../_podium.tsx";
 import { attemptsColumn, numberColumns, placeColumn } from "../_result-columns.tsx";
-import type { ShownResult } from "../_shown-results.ts";
+import { type ShownResult, shownPeople } from "../_shown-results.ts";
 
-export const generateMetadata = competitionMetadata("results/by_person", {
-  title: msg("Results by person"),
-  description: msg("What each person did at {name}."),
-});
+export const generateMetadata = competitionMetadata(
+  "results/by_person",
+  { title: msg("Results by person"), description: msg("What each person did at {name}.") },
+  ["page"],
+);
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
 export default async function ResultsByPersonPage({ params, searchParams }: Props) {
-  const loaded = await loadAllResults((await params).competitionId, "by_person", await searchParams);
-  const persons = byPerson(loaded.results);
+  const loaded = await loadAllResults((await params).competitionId, ofPeople, await searchParams);
   return (
     <AllResults
       {...loaded}
       view="by_person"
       caption={t("Results by person")}
       noun={msg("{count, plural, one {# competitor} other {# competitors}}")}
-      // So many that a page stays small on the way to a phone.
-      perPage={15}
-      total={persons.length}
-      groupsOf={(first, end) =>
-        persons.slice(first, end).map((rows) => ({ heading: rows[0] ? <Heading of={rows[0].result} /> : null, rows }))
-      }
+      groups={byPerson(loaded.results).map((rows) => ({
+        heading: rows[0] ? <Heading of={rows[0].result} /> : null,
+        rows,
+      }))}
       columns={[
         placeColumn(),
         {
@@ -55,6 +53,16 @@ export default async function ResultsByPersonPage({ params, searchParams }: Prop
     />
   );
 }
+
+const ofPeople: AllView = {
+  view: "by_person",
+  // So many that a page stays small on the way to a phone.
+  perPage: 15,
+  list: async (db, competition, _, { first, end }) => {
+    const { people, results } = await shownPeople(db, competition, [first, end]);
+    return { total: people, results };
+  },
+};
 
 const Heading = ({ of }: { of: ShownResult }) => (
   <>
