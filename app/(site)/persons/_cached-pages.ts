@@ -9,5 +9,5 @@ export const cachedPages: CachedPages = {
   "[competitorId]": { dependsOn: ofOne, query: ["tab", "event"] },
   "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId", "by", "page"] },
   // With the events that each competition holds.
-  "[competitorId]/competitions": { dependsOn: ["competitions", ...ofOne], query: ["view", "region"] },
+  "[competitorId]/competitions": { dependsOn: ["competitions", ...ofOne], query: ["view", "region", "page"] },
 };

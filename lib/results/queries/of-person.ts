@@ -3,6 +3,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
 import { type Result, resultColumns, resultRows } from "./of-competition.ts";
 import { areResultsOfficial } from "./official.ts";
 
@@ -28,21 +29,54 @@ export const recordsOfPerson = (db: Database, competitorId: string): Promise<Res
     or(isNotNull(results.regionalSingleRecord), isNotNull(results.regionalAverageRecord)),
   );
 
-/** The competitions that a competitor has official results of, the latest first. */
-export const competitionsOfPerson = (db: Database, competitorId: string): Promise<Competition[]> =>
-  db
+/** The events that a competitor has official results in, in the order of events. */
+export async function eventsOfPerson(db: Database, competitorId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ eventId: results.eventId })
+    .from(results)
+    .innerJoin(competitions, eq(competitions.id, results.competitionId))
+    .where(and(eq(results.competitorId, competitorId), areResultsOfficial));
+  return rows.map(({ eventId }) => eventId).toSorted(compareEventIds);
+}
+
+type WhichCompetitions = {
+  /** Those of which there are results in it. */
+  eventId?: string;
+  part?: { offset: number; limit: number };
+};
+
+/** The competitions that a competitor has official results of, or some of them, the latest first. */
+export async function competitionsOfPerson(
+  db: Database,
+  competitorId: string,
+  { eventId, part }: WhichCompetitions = {},
+): Promise<Competition[]> {
+  const all = db
     .select()
     .from(competitions)
-    .where(
-      and(
-        areResultsOfficial,
-        inArray(
-          competitions.id,
-          db.select({ id: results.competitionId }).from(results).where(eq(results.competitorId, competitorId)),
+    .where(isAttended(db, competitorId, eventId))
+    .orderBy(desc(competitions.startDate), desc(competitions.id))
+    .$dynamic();
+  return await (part ? all.offset(part.offset).limit(part.limit) : all);
+}
+
+/** How many of them there are. */
+export const countCompetitionsOfPerson = (db: Database, competitorId: string): Promise<number> =>
+  db.$count(competitions, isAttended(db, competitorId));
+
+const isAttended = (db: Database, competitorId: string, eventId?: string) =>
+  and(
+    areResultsOfficial,
+    inArray(
+      competitions.id,
+      db
+        .select({ id: results.competitionId })
+        .from(results)
+        .where(
+          and(eq(results.competitorId, competitorId), eventId === undefined ? undefined : eq(results.eventId, eventId)),
         ),
-      ),
-    )
-    .orderBy(desc(competitions.startDate), desc(competitions.id));
+    ),
+  );
 
 const officialResults = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
   resultRows(

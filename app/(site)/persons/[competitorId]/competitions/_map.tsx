@@ -1,17 +1,25 @@
 import { type Cluster, closestMarkers, radiusOf } from "#app/_components/maps/clusters.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
+import { Written } from "#app/_components/written.tsx";
 import { withCommas } from "#lib/language/commas.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import type { PlacedCompetition, PlacedCompetitions } from "./_place-on-map.ts";
 
+type CompetitionsMapProps = {
+  placed: PlacedCompetitions;
+  /** Where the list has the part that tells of a marker, perhaps on another page. */
+  addressOfGroup: (place: number) => string;
+};
+
 /**
  * A drawing of the server. A marker of one competition leads to it, one of several to their part of the list below. What it
  * stands for appears above the drawing: where a pointer rests on it, at its focus, and at a touch.
  */
-export async function CompetitionsMap({ placed: { view, clusters } }: { placed: PlacedCompetitions }) {
+export async function CompetitionsMap({ placed: { view, clusters }, addressOfGroup }: CompetitionsMapProps) {
   const { projection, detail, width, height } = view;
   const count = clusters.reduce((sum, { items }) => sum + items.length, 0);
+  const land = await outlinePath(projection, { detail });
   return (
     <section aria-label={t("Map")} className="person-map">
       <p className="map-count">
@@ -23,12 +31,16 @@ export async function CompetitionsMap({ placed: { view, clusters } }: { placed: 
           <rect width={width} height={height} rx="14" />
         </clipPath>
         <g clipPath="url(#map-corners)">
-          <rect className="map-sea" width={width} height={height} />
-          <path className="map-land" d={await outlinePath(projection, { detail })} />
+          <Written as="g">
+            <rect className="map-sea" width={width} height={height} />
+            <path className="map-land" d={land} />
+          </Written>
         </g>
-        {clusters.map((cluster, place) => (
-          <Marker key={keyOf(cluster)} cluster={cluster} href={addressOfCluster(cluster, place)} />
-        ))}
+        <Written as="g">
+          {clusters.map((cluster, place) => (
+            <Marker key={keyOf(cluster)} cluster={cluster} href={addressOfCluster(cluster, addressOfGroup(place))} />
+          ))}
+        </Written>
       </svg>
     </section>
   );
@@ -45,9 +57,9 @@ export const clusterName = ({ items }: Cluster<PlacedCompetition>): string =>
 
 const keyOf = ({ x, y }: Cluster<PlacedCompetition>): string => `${x} ${y}`;
 
-const addressOfCluster = ({ items }: Cluster<PlacedCompetition>, place: number): string => {
+const addressOfCluster = ({ items }: Cluster<PlacedCompetition>, group: string): string => {
   const [only, ...others] = items;
-  return only && others.length === 0 ? to(`/competitions/${only.id}`) : `#${groupIdOf(place)}`;
+  return only && others.length === 0 ? to(`/competitions/${only.id}`) : group;
 };
 
 function Marker({ cluster, href }: { cluster: Cluster<PlacedCompetition>; href: string }) {

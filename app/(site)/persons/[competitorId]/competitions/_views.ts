@@ -1,15 +1,18 @@
-import { oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues } from "#app/_forms/search-params.ts";
 import { type ContinentId, isContinentId } from "#lib/reference/continents.ts";
 import { findPlaceId } from "#lib/reference/find-by-text.ts";
 
-/** How the competitions of somebody are looked at; a map may be of one continent alone. */
-export type CompetitionsView = { view: "list" } | { view: "map"; continentId: ContinentId | undefined };
+/** How the competitions of somebody are looked at, page by page; a map may be of one continent alone. */
+export type CompetitionsView = ({ view: "list" } | { view: "map"; continentId: ContinentId | undefined }) & {
+  page: number;
+};
 
 export function readView(query: QueryValues): CompetitionsView {
   const view = readParameter(query, ["view"], oneOf({ list: "list", map: "map" } as const)) ?? "list";
-  if (view === "list") return { view };
-  return { view, continentId: readParameter(query, ["region"], readContinent) };
+  const page = readPage(query);
+  if (view === "list") return { view, page };
+  return { view, continentId: readParameter(query, ["region"], readContinent), page };
 }
 
 function readContinent(text: string): ContinentId | undefined {
@@ -20,5 +23,5 @@ function readContinent(text: string): ContinentId | undefined {
 export const addressOfView = (competitorId: string, of: CompetitionsView): string =>
   addressOf(
     `/persons/${competitorId}/competitions`,
-    of.view === "list" ? {} : { view: of.view, region: of.continentId ?? "" },
+    of.view === "list" ? { page: of.page } : { view: of.view, region: of.continentId ?? "", page: of.page },
   );

@@ -1,17 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import type { Cluster } from "#app/_components/maps/clusters.ts";
 import { continentName, countryName } from "#app/_components/names.ts";
+import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
+import { Pager } from "#app/_components/pager.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { Views } from "#app/_components/views.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type ContinentId, continents } from "#lib/reference/continents.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
+import { competitionsOfPerson, countCompetitionsOfPerson } from "#lib/results/queries/of-person.ts";
+import { loadPerson, type PersonPage } from "../../_shared/load.ts";
+import { groupsInPages } from "./_groups-in-pages.ts";
 import { CompetitionsMap, clusterName, groupIdOf } from "./_map.tsx";
-import { placeOnMap } from "./_place-on-map.ts";
+import { type PlacedCompetition, placeOnMap } from "./_place-on-map.ts";
 import { CompetitionsTable } from "./_table.tsx";
 import { addressOfView, type CompetitionsView, readView } from "./_views.ts";
 
@@ -30,7 +37,12 @@ export async function generateMetadata({ params, searchParams }: PersonCompetiti
   };
 }
 
-function titleOf(view: CompetitionsView, { id, name }: { id: string; name: string }): string {
+function titleOf(view: CompetitionsView, of: { id: string; name: string }): string {
+  const title = titleOfView(view, of);
+  return view.page > 1 ? t("{title}, page {page}", { title, page: view.page }) : title;
+}
+
+function titleOfView(view: CompetitionsView, { id, name }: { id: string; name: string }): string {
   if (view.view === "list") return t("Competitions of {name} ({id})", { name, id });
   return view.continentId === undefined
     ? t("Map of the competitions of {name} ({id})", { name, id })
@@ -40,42 +52,71 @@ function titleOf(view: CompetitionsView, { id, name }: { id: string; name: strin
 export default async function PersonCompetitions({ params, searchParams }: PersonCompetitionsPage) {
   const { id } = await loadPerson((await params).competitorId);
   const view = readView(await searchParams);
-  const competitions = [...(await loadCompetitionsById(id)).values()];
-  if (competitions.length === 0) {
+  const total = await countCompetitionsOfPerson(database(), id);
+  if (total === 0) {
     return <EmptyState title={t("No competitions yet")}>{t("They appear here once results are posted.")}</EmptyState>;
   }
+  if (view.view === "map") return <MapView competitorId={id} view={view} />;
+  const paging = { page: view.page, perPage, total };
+  const address = (page: number) => addressOfView(id, { view: "list", page });
+  const part = { offset: (view.page - 1) * perPage, limit: perPage };
   return (
     <>
-      <div className="screen-only mb-2 flex flex-wrap gap-x-6 gap-y-1 sm:mb-4">
+      <Bar>
         <CompetitionViews competitorId={id} current={view} />
-        {view.view === "map" ? (
-          <Continents competitorId={id} competitions={competitions} current={view.continentId} />
-        ) : null}
-      </div>
-      {view.view === "list" ? (
-        <CompetitionsTable groups={[{ heading: null, rows: competitions }]} />
+      </Bar>
+      {isTooFar(paging) ? (
+        <PageTooFar {...paging} first={address(1)} />
       ) : (
-        <OnMap competitions={ofContinent(competitions, view.continentId)} />
+        <CompetitionsTable groups={[{ heading: null, rows: await competitionsOfPerson(database(), id, { part }) }]} />
       )}
+      <Pager {...paging} href={address} />
     </>
   );
 }
 
-/** The map, and below it what each of its markers stands for. */
-function OnMap({ competitions }: { competitions: Competition[] }) {
+// So many that a page stays small on the way to a phone.
+const perPage = 100;
+
+const Bar = ({ children }: { children: ReactNode }) => (
+  <div className="screen-only mb-2 flex flex-wrap gap-x-6 gap-y-1 sm:mb-4">{children}</div>
+);
+
+type MapViewProps = { competitorId: string; view: Extract<CompetitionsView, { view: "map" }> };
+
+/** The map, and below it what each of its markers stands for: where they are many, page by page. */
+async function MapView({ competitorId, view }: MapViewProps) {
+  const all = await competitionsOfPerson(database(), competitorId);
+  const competitions = ofContinent(all, view.continentId);
   const placed = placeOnMap(competitions);
-  const groups = placed.clusters.map((cluster, place) => ({
-    heading: <span id={groupIdOf(place)}>{clusterName(cluster)}</span>,
-    rows: cluster.items,
-  }));
-  const others = { heading: t("Nobody has said where exactly"), rows: placed.unplaced };
+  const paging = { page: view.page, perPage, total: competitions.length };
+  const address = (page: number) => addressOfView(competitorId, { ...view, page });
+  const inPages = groupsInPages([...placed.clusters.map(({ items }) => items), placed.unplaced], {
+    first: (view.page - 1) * perPage,
+    end: view.page * perPage,
+  });
+  const groups = inPages.flatMap(({ rows }, place) =>
+    rows.length > 0 ? [{ heading: headingOf(placed.clusters[place], place), rows }] : [],
+  );
+  const addressOfGroup = (place: number): string => {
+    const page = Math.floor((inPages[place]?.start ?? 0) / perPage) + 1;
+    return `${page === view.page ? "" : to(address(page))}#${groupIdOf(place)}`;
+  };
   return (
     <>
-      {placed.clusters.length > 0 ? <CompetitionsMap placed={placed} /> : null}
-      <CompetitionsTable groups={placed.unplaced.length > 0 ? [...groups, others] : groups} />
+      <Bar>
+        <CompetitionViews competitorId={competitorId} current={view} />
+        <Continents competitorId={competitorId} competitions={all} current={view.continentId} />
+      </Bar>
+      {placed.clusters.length > 0 ? <CompetitionsMap placed={placed} addressOfGroup={addressOfGroup} /> : null}
+      {isTooFar(paging) ? <PageTooFar {...paging} first={address(1)} /> : <CompetitionsTable groups={groups} />}
+      <Pager {...paging} href={address} />
     </>
   );
 }
+
+const headingOf = (cluster: Cluster<PlacedCompetition> | undefined, place: number) =>
+  cluster ? <span id={groupIdOf(place)}>{clusterName(cluster)}</span> : t("Nobody has said where exactly");
 
 function ofContinent(competitions: Competition[], continentId: ContinentId | undefined): Competition[] {
   if (continentId === undefined) return competitions;
@@ -88,8 +129,8 @@ const continentOf = ({ countryId }: Competition): ContinentId =>
 
 function CompetitionViews({ competitorId, current }: { competitorId: string; current: CompetitionsView }) {
   const views: [label: string, CompetitionsView][] = [
-    [t("List"), { view: "list" }],
-    [t("Map"), { view: "map", continentId: undefined }],
+    [t("List"), { view: "list", page: 1 }],
+    [t("Map"), { view: "map", continentId: undefined, page: 1 }],
   ];
   return (
     <Views
@@ -120,7 +161,7 @@ function Continents({ competitorId, competitions, current }: ContinentsProps) {
         {choices.map((continentId) => (
           <li key={continentId ?? "all"}>
             <a
-              href={to(addressOfView(competitorId, { view: "map", continentId }))}
+              href={to(addressOfView(competitorId, { view: "map", continentId, page: 1 }))}
               aria-current={continentId === current ? "page" : undefined}
             >
               {continentId === undefined ? t("World") : continentName(continentId)}

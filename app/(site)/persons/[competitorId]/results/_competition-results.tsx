@@ -2,7 +2,6 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
-import { pageCount } from "#app/_components/paging.ts";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -11,30 +10,28 @@ import { t, to } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
-import { listCompetitionResults } from "#lib/results/queries/of-person.ts";
+import { competitionsOfPerson, listCompetitionResults } from "#lib/results/queries/of-person.ts";
 import { attemptsColumn, placeColumn, recordsOf, roundNameOf, valueColumns } from "./_columns.tsx";
 import { addressOfView } from "./_views.ts";
 
 type CompetitionResultsProps = {
   competitorId: string;
-  /** All that the person has been at, the latest first. */
-  competitions: Competition[];
+  /** How many the person has been at. */
+  total: number;
   page: number;
 };
 
 // Somebody who does every event of ten competitions has a page of some 40 KB.
 const perPage = 10;
 
-export const lastPageOf = (competitions: readonly Competition[]): number =>
-  pageCount({ page: 1, perPage, total: competitions.length });
-
 /** The results of some competitions under headings of these, event by event, the last round first. */
-export async function CompetitionResults({ competitorId, competitions, page }: CompetitionResultsProps) {
-  const paging = { page, perPage, total: competitions.length };
+export async function CompetitionResults({ competitorId, total, page }: CompetitionResultsProps) {
+  const paging = { page, perPage, total };
   if (isTooFar(paging)) {
     return <PageTooFar {...paging} first={addressOfView(competitorId, { by: "competition", page: 1 })} />;
   }
-  const shown = competitions.slice((page - 1) * perPage, page * perPage);
+  const part = { offset: (page - 1) * perPage, limit: perPage };
+  const shown = await competitionsOfPerson(database(), competitorId, { part });
   const results = await listCompetitionResults(
     database(),
     competitorId,

@@ -6,9 +6,11 @@ import { eventNameOf } from "#lib/reference/events.ts";
 import type { DatedResult } from "./_chronology.ts";
 import { attemptsColumn, placeColumn, roundColumn, valueColumns } from "./_columns.tsx";
 
-/** All results of one event under headings of the competitions, the latest first. */
-export function EventResults({ eventId, results }: { eventId: string; results: DatedResult[] }) {
-  const byCompetition = Map.groupBy(results.toReversed(), ({ competition }) => competition);
+type EventResultsProps = { eventId: string; results: readonly DatedResult[] };
+
+/** Results of one event under headings of the competitions, the latest first, as they are given. */
+export function EventResults({ eventId, results }: EventResultsProps) {
+  const byCompetition = Map.groupBy(results, ({ competition }) => competition);
   const mostAttempts = Math.max(...results.map((result) => result.attempts.length));
   return (
     <Table
