@@ -72,6 +72,12 @@ test.each(["zu", "ZÚ"])(
   },
 );
 
+test("two letters beside a longer word are compared with the few who have the word", async () => {
+  const scans = await scansOf(db, sql`select id from persons where ${matchesEveryName("jose zu")}`);
+  expect(scans.map(({ index }) => index)).toEqual(["persons_search"]);
+  expect(rowsTouchedOf(scans, "persons")).toBeLessThan(100);
+});
+
 test.each(["zuniga", "zúñ", "jose zuniga"])("among 6,000 names of before '%s' is found by the index", async (text) => {
   const { persons: found, total } = await searchPersons(db, { text }, page);
   expect([found.map(({ id, formerName }) => [id, formerName]), total]).toEqual([[["2006JOSE01", "José Zúñiga"]], 1]);

@@ -94,7 +94,8 @@ export const matchesEveryName = (text: string, how: Matching = "found"): SQL | u
 /** The same of a column that has both indexes: that of two letters costs more to compare with than the text. */
 export function matchesIndexed(search: AnyColumn, text: string, how: Matching): SQL | undefined {
   const words = [...new Set(wordsOf(text))];
-  const pairs = how === "found" ? words.filter(isPair) : [];
+  // A longer word finds few enough to compare each of them with the text.
+  const pairs = how === "found" && !words.some(hasTrigram) ? words.filter(isPair) : [];
   const others = words.filter((word) => !pairs.includes(word));
   return and(
     matchesEveryWord(search, others.join(" ")),
@@ -104,6 +105,8 @@ export function matchesIndexed(search: AnyColumn, text: string, how: Matching): 
 
 // Two digits are in nearly everybody's competitor id, where a comparison of each is sooner done than an index is read.
 const isPair = (word: string): boolean => /^(?!\d\d)[a-z0-9]{2}$/i.test(withoutAccents(word));
+
+const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
   if (text === undefined) return [asc(persons.id)];
