@@ -40,7 +40,11 @@ export const walkedPages: Shown = {
     [`${competition}/events`]: ({ over }) => `/competitions/${over}/events`,
     [`${competition}/competitors`]: ({ over }) => `/competitions/${over}/competitors`,
   }),
-  ...pages("anybody", "map", { "/competitions?view=map": "/competitions?view=map&when=all" }),
+  ...pages("anybody", "map", {
+    "/competitions?view=map": "/competitions?view=map&when=all",
+    [`${person}/competitions?view=map`]: ({ person: id }) => `/persons/${id}/competitions?view=map`,
+    "/results/records?show=history": "/results/records?show=history&event=333",
+  }),
   ...pages("anybody", "results", {
     [`${competition}/results`]: ({ over }) => `/competitions/${over}/results`,
     [`${competition}/results/all`]: ({ over }) => `/competitions/${over}/results/all`,
