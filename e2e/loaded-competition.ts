@@ -149,8 +149,9 @@ function documentOf(id: string, { events, delegate, isScheduled = false }: Wante
 
 const roundOf = (id: string, { goOn, isTyped = false }: Round) => ({
   id,
-  format: "a",
-  timeLimit: { centiseconds: 60_000, cumulativeRoundIds: [] },
+  ...(id.startsWith("333mbf")
+    ? { format: "1", timeLimit: null }
+    : { format: "a", timeLimit: { centiseconds: 60_000, cumulativeRoundIds: [] } }),
   cutoff: null,
   advancementCondition: goOn === null ? null : { type: "ranking", level: goOn },
   scrambleSetCount: 1,

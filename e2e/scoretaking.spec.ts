@@ -271,6 +271,67 @@ test("on a phone a time of minutes is shown whole, what is typed is not called s
   await page.context().close();
 });
 
+test("of multi-blind the time is typed also of a DNF, which is told, and more solved than tried is asked about", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const delegate = await demoAccount(page.request, "delegate");
+  const { results } = await loadCompetition({ delegate, events: { "333mbf": [{ goOn: null }] } });
+  await signIn(page, "staff");
+  await openRound(page, `${results}/333mbf-r1`);
+  const { keyboard } = page;
+  const part = (name: string) => page.locator(`#attempt-0-${name}`);
+  const told = page.locator("#attempt-0-hint");
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text);
+      await keyboard.press("Enter");
+    }
+  };
+  const expectFields = async (...values: string[]) => {
+    for (const [index, name] of ["solved", "attempted", "time"].entries())
+      await expect(part(name)).toHaveValue(values[index] ?? "");
+  };
+
+  await page.locator("#competitor").focus();
+  await type("1");
+  await expect(part("solved")).toBeFocused();
+  await type("1", "3");
+  await expect(part("time")).toBeFocused();
+  await expect(told).toHaveText("1 of 3 is a DNF: at least two have to be solved.");
+  await type("10000");
+  await expectFields("1", "3", "1:00.00");
+  await expect(told).toHaveText("1 of 3 is a DNF: at least two have to be solved.");
+  await expect(page.locator(".desk-submit")).toBeFocused();
+  await keyboard.press("Enter");
+  await confirmDoubts(page);
+  await allSaved(page);
+  await expect(rowOf(page, 1)).toContainText("DNF");
+
+  await type("2", "9", "8", "400000");
+  await expect(told).toHaveText("9 of 8 cannot be: which of the two is wrong?");
+  await expectFields("9", "8", "40:00.00");
+  await expectAccessible(page);
+  await keyboard.press("Enter");
+  await expect(part("solved")).toBeFocused();
+  await type("8");
+  await type("", "");
+  await expect(told).toBeEmpty();
+  await keyboard.press("Enter");
+  await confirmDoubts(page);
+  await allSaved(page);
+  await expect(rowOf(page, 2)).toContainText("8/8 40:00");
+
+  // What was a success is corrected.
+  await type("2", "1", "3");
+  await expectFields("1", "3", "40:00.00");
+  await type("");
+  await keyboard.press("Enter");
+  await confirmDoubts(page);
+  await allSaved(page);
+  await expect(rowOf(page, 2)).toContainText("DNF");
+});
+
 test("keys lead from card to card also where they are pressed before the page's scripts are there", async ({
   page,
 }) => {

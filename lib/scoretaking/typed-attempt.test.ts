@@ -6,7 +6,7 @@ import { asRuled } from "./entered-attempts.ts";
 import {
   completeMulti,
   formatTypedTime,
-  isFailedMulti,
+  isMoreThanTried,
   longestTime,
   nothingTyped,
   readTypedMoves,
@@ -16,6 +16,7 @@ import {
   typedMultiOf,
   typedTimeOf,
   typeInto,
+  whyMultiFailed,
 } from "./typed-attempt.ts";
 
 /** Key by key, as a browser's field tells it: what it showed, and the key behind it. */
@@ -111,18 +112,31 @@ test("of multi-blind, what was solved, of how many and how long is one result", 
   }
 });
 
-test("more solved than tried means that as many were tried", () => {
-  expect(completeMulti({ solved: "9", attempted: "7", time: "" })).toEqual({ solved: "9", attempted: "9", time: "" });
+test("where only what was solved is typed, as many were tried; more solved than tried is no result", () => {
   expect(completeMulti({ solved: "9", attempted: "", time: "" })).toEqual({ solved: "9", attempted: "9", time: "" });
-  expect(multi("9", "7", "453000")).toBe(encodeMultiBlind({ solved: 9, attempted: 9, seconds: 2730 }));
+  expect(multi("9", "", "453000")).toBe(encodeMultiBlind({ solved: 9, attempted: 9, seconds: 2730 }));
+  expect(completeMulti({ solved: "9", attempted: "8", time: "" })).toEqual({ solved: "9", attempted: "8", time: "" });
+  expect(isMoreThanTried({ solved: "9", attempted: "8" })).toBe(true);
+  expect(isMoreThanTried({ solved: "8", attempted: "8" })).toBe(false);
+  expect(isMoreThanTried({ solved: "9", attempted: "" })).toBe(false);
+  expect([multi("9", "8", "453000"), multi("9", "8", "")]).toEqual([undefined, undefined]);
+  expect(multi("9", "DNF", "")).toBe(DNF);
 });
 
 test("less than half solved, or one, is a DNF whatever the time", () => {
   expect(
     ["1/2", "0/2", "4/9", "1/1"].map((text) => text.split("/")).map(([a = "", b = ""]) => multi(a, b, "")),
   ).toEqual([DNF, DNF, DNF, DNF]);
-  expect(isFailedMulti({ solved: "1", attempted: "", time: "" })).toBe(false);
+  expect(multi("1", "3", "10000")).toBe(DNF);
   expect(multi("2", "4", "190000")).toBe(encodeMultiBlind({ solved: 2, attempted: 4, seconds: 1140 }));
+});
+
+test("why numbers are a DNF is told", () => {
+  const why = (solved: string, attempted: string, time = "") => whyMultiFailed({ solved, attempted, time });
+  expect([why("1", "3"), why("1", "2"), why("0", "1", "10000")]).toEqual(["too_few", "too_few", "too_few"]);
+  expect([why("4", "9"), why("2", "5", "10000")]).toEqual(["less_than_half", "less_than_half"]);
+  expect(why("3", "3", "300700")).toBe("too_long");
+  expect([why("3", "3", "300600"), why("3", "3"), why("1", ""), why("DNF", "")]).toEqual([null, null, null, null]);
 });
 
 test("longer than ten minutes a cube, and an hour, is a DNF but for penalties", () => {

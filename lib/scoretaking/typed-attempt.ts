@@ -79,27 +79,36 @@ export const typedMovesOf = (result: AttemptResult): Typed => (result > 0 ? Stri
 
 export const nothingTyped: TypedMulti = { solved: "", attempted: "", time: "" };
 
-/** What is certain once somebody has gone on from a field: as many were tried as were solved, at the least. */
-export function completeMulti(typed: TypedMulti): TypedMulti {
-  if (isFailure(typed.solved) || Number(typed.solved) <= Number(typed.attempted)) return typed;
-  return { ...typed, attempted: typed.solved };
+/** What is taken for granted once somebody has gone on from a field: that as many were tried as were solved. */
+export const completeMulti = (typed: TypedMulti): TypedMulti =>
+  isFailure(typed.solved) || typed.attempted !== "" ? typed : { ...typed, attempted: typed.solved };
+
+/** Whether one of the two is wrong. */
+export const isMoreThanTried = ({ solved, attempted }: Pick<TypedMulti, "solved" | "attempted">): boolean =>
+  attempted !== "" && Number(solved) > Number(attempted);
+
+/** Why numbers are a DNF: one cube solved or none, less than half of them (regulation 9f12c), or too long (H1b). */
+export function whyMultiFailed({
+  solved,
+  attempted,
+  time,
+}: TypedMulti): "too_few" | "less_than_half" | "too_long" | null {
+  if (solved === "" || attempted === "" || isFailure(solved)) return null;
+  const counts = { solved: Number(solved), attempted: Number(attempted) };
+  if (isMultiBlindDnf(counts)) return counts.solved < 2 ? "too_few" : "less_than_half";
+  return (readTypedSeconds(time) ?? 0) > mostMultiBlindSeconds(counts.attempted) ? "too_long" : null;
 }
 
-/** Whether what is typed cannot become a success, however long it took. */
-export const isFailedMulti = ({ solved, attempted }: TypedMulti): boolean =>
-  solved !== "" &&
-  attempted !== "" &&
-  !isFailure(solved) &&
-  isMultiBlindDnf({ solved: Number(solved), attempted: Number(attempted) });
-
-/** The result that was typed; undefined where a part is missing or there is no such time. */
+/** The result that was typed; undefined where a part is missing or wrong, or there is no such time. */
 export function readTypedMulti(typed: TypedMulti, eventId: string): AttemptResult | undefined {
   const failed = [typed.solved, typed.attempted, typed.time].find(isFailure);
   if (failed) return failureOf(failed);
   const { solved, attempted, time } = completeMulti(typed);
   if (solved === "" && attempted === "" && time === "") return SKIPPED;
+  if (isMoreThanTried({ solved, attempted })) return undefined;
   const isOld = eventId === "333mbo";
-  if (!isOld && isFailedMulti({ solved, attempted, time })) return DNF;
+  // However long it took: nobody need say.
+  if (!isOld && solved !== "" && isMultiBlindDnf({ solved: Number(solved), attempted: Number(attempted) })) return DNF;
   const seconds = readTypedSeconds(time);
   if (solved === "" || time === "" || seconds === undefined) return undefined;
   const attempt = { solved: Number(solved), attempted: Number(attempted), seconds };
