@@ -193,5 +193,7 @@ describe("how far a round has come", () => {
   test("blocked where one more would break that", () => {
     expect(states(new Map([people(first, 7)]))).toEqual(["open", "blocked", "pending"]);
     expect(states(new Map([people(first, 15), people(second, 8)]))).toEqual(["locked", "open", "blocked"]);
+    expect(states(new Map([people(first, 15), people(second, 8, [1])]))).toEqual(["locked", "open", "blocked"]);
+    expect(states(new Map([people(first, 15, [1])]))).toEqual(["open", "pending", "pending"]);
   });
 });

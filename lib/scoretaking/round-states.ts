@@ -22,8 +22,12 @@ function stateOf(round: HeldRound, { stages, index, rows }: Situation): RoundSta
   if (isHeld(round)) return isFollowed ? "locked" : "open";
   const source = stages[index - 1];
   if (!source) return "ready";
-  if (!source.every((other) => isHeld(other) && isDone(other, rows))) return "pending";
-  return neededToOpen(stages, index, rows) === null ? "ready" : "blocked";
+  const tooFew = neededToOpen(stages, index, rows);
+  const isSourceDone = source.every((other) => isHeld(other) && isDone(other, rows));
+  if (isSourceDone) return tooFew === null ? "ready" : "blocked";
+  // Of a locked stage nothing changes any more, however the one before this goes on.
+  const after = tooFew ? stages.indexOf(tooFew.stage) + 1 : 0;
+  return tooFew && stages.slice(after, index).some((stage) => stage.some(isHeld)) ? "blocked" : "pending";
 }
 
 const isDone = (round: HeldRound, rows: RowsByRound): boolean => {

@@ -7,7 +7,13 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createHall, type Hall } from "#lib/testing/factories/scoretaking.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { readLiveRound } from "../queries/live-round.ts";
-import { askBeforeClearing, askBeforeClosing, clearRoundAgreed, closeRoundAgreed } from "./agreed-rounds.ts";
+import {
+  askBeforeClearing,
+  askBeforeClosing,
+  clearRoundAgreed,
+  closeRoundAgreed,
+  openRoundAgreed,
+} from "./agreed-rounds.ts";
 import { addCompetitor, quitCompetitors } from "./competitors.ts";
 import { enterResults } from "./enter-results.ts";
 import { openRound } from "./rounds.ts";
@@ -91,4 +97,18 @@ test("who agreed to close a round is asked again where others are in it since", 
   const { agreement } = await askBeforeClosing(db, command);
   expect(await refusedWith(closeRoundAgreed(db, { ...command, agreed: agreement }))).toBeUndefined();
   expect((await readLiveRound(db, { id: command.competitionId }, "333-r1"))?.state).toBe("ready");
+});
+
+test("nobody is asked whom to leave out where too few would be left for the round", async () => {
+  const hall = await createHall(db, {
+    people: 9,
+    rounds: [{ advancementType: "ranking", advancementLevel: 4 }, { number: 2 }],
+  });
+  const command = { ...commandOf(hall), roundId: "333-r2", agreed: "" };
+  await openRound(db, commandOf(hall));
+  const entries = [1, 2, 3, 4, 5, 6, 7].map((registrantId) => ({ registrantId, attempts: Array(5).fill(1000) }));
+  await enterResults(db, { ...commandOf(hall), entries });
+  expect(await refusedWith(openRoundAgreed(db, command))).toBe(
+    "Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.",
+  );
 });

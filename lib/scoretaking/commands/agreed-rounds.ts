@@ -15,7 +15,7 @@ import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import { type EventNow, type RoundCommand, readForRound } from "./change-rounds.ts";
 import { nextIfQuit, quitCompetitors } from "./competitors.ts";
-import { clearRound, closeRound, filledRows, openRound, peopleOfStage, refused } from "./rounds.ts";
+import { assertEnoughBefore, clearRound, closeRound, filledRows, openRound, peopleOfStage, refused } from "./rounds.ts";
 
 type Agreed = { agreed: string };
 
@@ -24,6 +24,7 @@ export async function openRoundAgreed(db: Database, { agreed, ...command }: Roun
   await assertNoneIsHalfEntered(db, command);
   const empty = await listEmpty(db, command);
   if (empty.length === 0) return void (await openRound(db, command));
+  await readForRound(db, command, assertEnoughBefore);
   assertAgreed(agreed, [
     t(
       "{count, plural, one {# person has} other {# people have}} no result in the round before and will be taken out of it: {names}.",

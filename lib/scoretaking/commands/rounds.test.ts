@@ -126,14 +126,14 @@ describe("opening", () => {
     await enterAll(few, 1, numbers(1, 7));
     expect(await statesOf(few)).toEqual(["open", "blocked"]);
     await expect(openRound(db, inRound(few, 2))).rejects.toThrow(
-      "regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result",
+      "Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.",
     );
     const long = await createHall(db, { people: 15, rounds: [best(10), { number: 2, ...best(4) }, { number: 3 }] });
     await openRound(db, inRound(long, 1));
     await enterAll(long, 1, numbers(1, 15));
     await openRound(db, inRound(long, 2));
     await enterAll(long, 2, numbers(1, 10));
-    await expect(openRound(db, inRound(long, 3))).rejects.toThrow("regulation 9m2: 16 people are needed");
+    await expect(openRound(db, inRound(long, 3))).rejects.toThrow("Regulation 9m2: 16 people are needed");
     const hall = await halfway({ first: { advancementType: "attemptResult", advancementLevel: 500 } });
     await expect(openRound(db, inRound(hall, 2))).rejects.toThrow("no one qualified");
     const nobody = await createHall(db, { people: 0, rounds: [{}] });

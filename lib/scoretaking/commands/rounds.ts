@@ -1,7 +1,5 @@
-import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import { counted, historyPhrase, roundsIn } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { isComplete } from "../completeness.ts";
 import { goingOn } from "../going-on.ts";
@@ -9,6 +7,7 @@ import { type HeldRound, hasResult, type Stage, stagesOf } from "../held-round.t
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import type { RowsByRound } from "../places.ts";
 import { neededToOpen, roundStates, type TooFew } from "../round-states.ts";
+import { tooFewText } from "../too-few-text.ts";
 import { changeRounds, type EventNow, type FactDraft, type RoundCommand } from "./change-rounds.ts";
 import { assertOpen } from "./enter-results.ts";
 import { emptied, listEntrants } from "./entrants.ts";
@@ -165,18 +164,14 @@ function assertReady(event: EventNow, round: HeldRound, emptyRows: "refuse" | "l
 }
 
 function assertEnough(event: EventNow, tooFew: TooFew | null): void {
-  if (tooFew === null) return;
-  const { regulation, needed, people, stage } = tooFew;
-  const where = stage[0] ? formatRoundInSentence(stage[0].id, new Map([[stage[0].eventId, event.rounds.length]])) : "";
-  throw refused(
-    t("regulation {regulation}: {needed} people are needed in {where}, and {people} had a result", {
-      regulation,
-      needed,
-      where,
-      people,
-    }),
-  );
+  if (tooFew !== null) throw refused(tooFewText(tooFew, event.rounds.length));
 }
+
+/** Refuses a round that regulation 9m forbids, as the rounds before it stand. */
+export const assertEnoughBefore = (event: EventNow, round: HeldRound): void => {
+  const { stages, index } = around(event, round);
+  assertEnough(event, neededToOpen(stages, index, event.rows));
+};
 
 /** The rows of a stage that have a result, and those that have none. */
 function withoutEmpty({ rows }: EventNow, stage: Stage) {

@@ -47,7 +47,7 @@ describe("rounds", () => {
     for (const person of [1, 2]) await enter("333-r1", person, 1000);
     const answer = await ask("PUT", "rounds/333-r2/open");
     expect(answer).toEqual(refused(400, answer.body.error as string));
-    expect(answer.body.error).toMatch(/^regulation 9m3: /);
+    expect(answer.body.error).toMatch(/^Regulation 9m3: /);
   });
 });
 

@@ -14,6 +14,7 @@ import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
+import { whyBlocked } from "#lib/scoretaking/queries/needed-people.ts";
 import { ClosedNotice } from "../_closed-notice.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
@@ -30,7 +31,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
     <div className="grid gap-3 sm:gap-5">
       {round.state === "blocked" ? (
         <Notice tone="warning" title={t("This round cannot be opened")}>
-          {t("There were too few people in {round} for another round (regulation 9m).", { round: sourceName })}
+          {await whyBlocked(database(), competition.id, round.id)}
         </Notice>
       ) : null}
       {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
