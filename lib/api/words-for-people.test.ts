@@ -14,5 +14,6 @@ test("what programs are told word by word is worded on a page, and English in it
   const broken = malformed("Validation failed: #/events/0 is missing");
   expect(said("es", broken)).toBe("Eso rompería reglas del formato de intercambio: #/events/0 is missing");
   expect(said("ar", broken)).toContain("\u2066#/events/0 is missing\u2069");
-  expect(said("es", invalid("round is locked"))).not.toBe("round is locked");
+  expect(said("en", invalid("round is locked"))).toBe("The next round is open, so this one is locked.");
+  expect(said("es", invalid("round is locked"))).toBe("La siguiente ronda está abierta, así que esta está bloqueada.");
 });

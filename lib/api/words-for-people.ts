@@ -14,6 +14,8 @@ export function wordsForPeople({ kind, message }: DomainError): string {
   const [, rules] = /^Validation failed: (.*)$/s.exec(message) ?? [];
   if (rules !== undefined)
     return t("That would break rules of the interchange format: {rules}", { rules: asItStands(rules) });
+  const sentence = sentences.get(message);
+  if (sentence !== undefined) return t(sentence);
   return worded.has(message) ? t(message) : message;
 }
 
@@ -27,20 +29,24 @@ export const inWordsForPeople = (thrown: unknown): unknown =>
 
 const namesAnId = / with id .* not found$/s;
 
+/** What programs know by words that are no sentence. */
+const sentences = new Map<string, string>([
+  ["no one qualified", msg("Nobody is through to this round.")],
+  ["nobody is registered for this event", msg("Nobody is registered for this event.")],
+  ["round already open", msg("This round is open already.")],
+  ["round has results entered", msg("It has results: only a round without any can be closed.")],
+  ["round is locked", msg("The next round is open, so this one is locked.")],
+  ["round is not open", msg("This round is not open.")],
+  ["score taking is not finished in the previous round", msg("Not all results of the round before are there yet.")],
+  ["user is not part of this round", msg("This person is not in the round.")],
+  ["Can't advance next for first rounds", msg("In a first round nobody is next in line.")],
+]);
+
 const worded = new Set<string>([
   msg("Please log in"),
   msg("Not authorized to manage competition"),
   msg("The competition data cannot be edited after results have been submitted."),
   msg("The competition has changed since you read it: read it again"),
-  msg("no one qualified"),
-  msg("nobody is registered for this event"),
-  msg("round already open"),
-  msg("round has results entered"),
-  msg("round is locked"),
-  msg("round is not open"),
-  msg("score taking is not finished in the previous round"),
-  msg("user is not part of this round"),
-  msg("Can't advance next for first rounds"),
   msg("Somebody else is next in line by now"),
   msg("It was taken back already"),
   msg("Somebody has changed this since"),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { wordsForPeople } from "#lib/api/words-for-people.ts";
+import { invalid } from "#lib/platform/errors.ts";
 import { messagesInCode, productFiles } from "#lib/testing/messages-in-code.ts";
 import { unwordedErrors, unwordedSentences } from "#lib/testing/sentences-in-code.ts";
 
@@ -48,7 +50,6 @@ const forPrograms = [
   "lib/oauth/applications/commands.ts: An application with the client id … exists already.",
   "lib/scoretaking/commands/enter-results.ts: At most … results are entered at once",
   // Of documents that programs send.
-  "lib/wcif/patch/problems.ts: Validation failed: ……",
   "lib/wcif/patch/registrants-here.ts: … (…) is the number of somebody who is not registered here: …",
   "lib/wcif/patch/write-series.ts: Not authorized to manage competition …",
   "lib/wcif/patch/write-series.ts: Not authorized to manage every competition of series …",
@@ -56,12 +57,15 @@ const forPrograms = [
   "lib/wcif/revisions/stopped-applications.ts: The managers of this competition have stopped this application from writing to it",
 ];
 
+/** Where it is said, or where it is shown. */
+const isWorded = (words: string): boolean =>
+  messages.has(words) || browserMessages.has(words) || wordsForPeople(invalid(words)) !== words;
+
 test("what a form is refused with is worded, but for what the API says word by word", () => {
   const found = texts
     .filter(([file]) => ofForms.test(file) && !inEnglish.test(file) && !ofCommandLine.has(file))
     .flatMap(([file, text]) => unwordedErrors(file, text).map((words) => ({ file, words })))
-    // `wordsForPeople` words them where they are shown.
-    .filter(({ words }) => !messages.has(words) && !browserMessages.has(words))
+    .filter(({ words }) => !isWorded(words))
     .map(({ file, words }) => `${file}: ${words}`);
   expect(found.toSorted()).toEqual(forPrograms);
 });
@@ -75,7 +79,7 @@ test("rules and fields of forms say no sentence in English alone", () => {
     .filter(([file]) => file.startsWith("lib/") && ofForms.test(file) && !ofCommandLine.has(file) && !said.test(file))
     .filter(([file]) => !/^lib\/(mail|privacy)\//.test(file))
     .flatMap(([file, text]) => unwordedSentences(file, text).map((words) => ({ file, words })))
-    .filter(({ words }) => !messages.has(words) && !browserMessages.has(words))
+    .filter(({ words }) => !isWorded(words))
     .map(({ file, words }) => `${file}: ${words}`)
     .filter((line) => !forPrograms.includes(line));
   expect(found.toSorted()).toEqual([

@@ -68,7 +68,7 @@ describe("what cannot be", () => {
     [
       "nothing but DNS",
       [DNS, DNS, DNS, DNS, DNS],
-      "Whoever started no attempt at all is not in the round: quit them instead",
+      "Whoever started no attempt at all is not in the round: take them out instead",
     ],
   ])("%s", (_, attempts, message) => {
     expect(attemptsProblem(attempts, round)).toBe(message);
@@ -98,7 +98,7 @@ describe("what cannot be", () => {
     expect(attemptsProblem([1600, 1600, 900], cut, [1400, 1600, 900])).toBeUndefined();
     expect(attemptsProblem([1600, 1600, 900], cut, [1400, 1600, 800])).toBe(message);
     expect(attemptsProblem([1600, 0, 900], cut)).toBe(message);
-    expect(attemptsProblem([DNS, DNS], cut)).toContain("quit them instead");
+    expect(attemptsProblem([DNS, DNS], cut)).toContain("take them out instead");
   });
 });
 

@@ -90,7 +90,7 @@ export function attemptsProblem(
     return t("The cutoff was not met in the first {count} attempts", { count: attemptsGranted(result, round) });
   }
   if (isComplete(result, round) && result.every((attempt) => attempt === DNS)) {
-    return t("Whoever started no attempt at all is not in the round: quit them instead");
+    return t("Whoever started no attempt at all is not in the round: take them out instead");
   }
   return undefined;
 }

@@ -224,7 +224,7 @@ describe("it is refused, and nothing of the call is saved", () => {
     [
       "nothing but DNS",
       typed(2, [DNS]),
-      "Whoever started no attempt at all is not in the round: quit them instead (number 2)",
+      "Whoever started no attempt at all is not in the round: take them out instead (number 2)",
     ],
   ])("%s", async (_, entry, message) => {
     await expect(enter(hall, typed(1, [1000]), entry)).rejects.toThrow(message);

@@ -40,7 +40,7 @@ describe("entering", () => {
       ],
       [{ registration_id: ids[2], attempts: [...numbered([1]), ...numbered([2])] }, "an attempt is there twice"],
       [attempts(1, 2, 3, 4), "There are 3 attempts in this round, not 4"],
-      [attempts(-2, -2, -2), "Whoever started no attempt at all is not in the round: quit them instead"],
+      [attempts(-2, -2, -2), "Whoever started no attempt at all is not in the round: take them out instead"],
       [{ registration_id: elsewhere.ids[1], attempts: [] }, "user is not part of this round"],
       [{ registration_id: 999_999, attempts: [] }, "user is not part of this round"],
     ];

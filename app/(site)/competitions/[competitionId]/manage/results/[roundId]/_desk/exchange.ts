@@ -1,4 +1,4 @@
-import { msg, t } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import type { Desk } from "#lib/scoretaking/desk.ts";
 import type { SendAnswer } from "./entry-sender.ts";
 import type { UnsavedEntry } from "./entry-store.ts";
@@ -47,12 +47,12 @@ export async function exchange(root: string, { entries, since, learn }: Exchange
   }
 }
 
-// Programs know these by their words, and are told the same.
-const words: Record<string, string> = {
-  "round is locked": msg("the next round is open, so that this one is locked."),
-  "round is not open": msg("this round is not open."),
-  "user is not part of this round": msg("this person is not in the round."),
+// What programs know by its words they are told of each entry; of all at once the server has worded it.
+const nobodyOfRound = "user is not part of this round";
+
+const inWords = (message: string): string => {
+  if (message === "") return t("The server does not say why.");
+  return asSentence(message === nobodyOfRound ? t("This person is not in the round.") : message);
 };
 
-const inWords = (message: string): string =>
-  words[message] ? t(words[message]) : message || t("the server does not say why.");
+const asSentence = (words: string): string => (/[.!?؟]$/.test(words) ? words : `${words}.`);

@@ -126,8 +126,7 @@ function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, 
   return (
     <>
       <p>
-        <span className="desk-figures">{attempts(mine)}</span>{" "}
-        {t("was not saved: {why}", { why: problem?.message ?? "" })}
+        <span className="desk-figures">{attempts(mine)}</span> {t("was not saved.")} {problem?.message}
       </p>
       <div className="desk-choices">
         <Button type="button" kind="secondary" size="small" onClick={() => sender?.again(registrantId)}>
