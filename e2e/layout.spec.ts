@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { addressIn, languages } from "../lib/language/languages.ts";
+import { inDatabase } from "./database.ts";
 import { test } from "./test.ts";
 
 // How far a page may go on about itself before what somebody came for.
@@ -48,6 +50,85 @@ for (const { id: language } of languages)
       }
     }
   });
+
+test("a person of a long name, or of another one before, and lists over all events begin low on a phone, in every language", async ({
+  page,
+}) => {
+  test.slow();
+  const [longest, ...renamed] = await inDatabase((db) =>
+    db.execute<{ id: string }>(sql`
+      (select id from persons where exists (select from results where competitor_id = persons.id)
+        order by length(name) desc, id limit 1)
+      union all
+      (select competitor_id from former_identities order by length(name) desc, 1 limit 2)`),
+  );
+  const compared = [...new Set([longest, ...renamed].map((one) => `id=${one?.id}`))];
+  const paths = [
+    ...[longest, ...renamed].map((one) => `/persons/${one?.id}`),
+    ...["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch"],
+    `/persons/compare?${compared.slice(0, 2).join("&")}`,
+  ];
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const { id: language } of languages) {
+    for (const path of paths) {
+      const address = addressIn(language, path);
+      await page.goto(address);
+      const { head, row, width } = await page.evaluate(() => ({
+        head: document.querySelector(".page-head")?.getBoundingClientRect().height ?? 0,
+        row: document.querySelector("main tbody tr")?.getBoundingClientRect().top ?? Number.NaN,
+        width: document.documentElement.scrollWidth,
+      }));
+      expect.soft(head, `how high the head of ${address} is`).toBeLessThanOrEqual(120);
+      expect.soft(row, `where the first row of ${address} is`).toBeLessThanOrEqual(420);
+      expect.soft(width, `how wide ${address} is`).toBeLessThanOrEqual(375);
+    }
+  }
+});
+
+test("whose columns they are stays in view while the bests of those who are compared are scrolled past", async ({
+  page,
+}) => {
+  const people = await inDatabase((db) =>
+    db.execute<{ id: string }>(sql`
+      select competitor_id as id from results group by 1 order by count(*) desc, 1 limit 2`),
+  );
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/persons/compare?${people.map(({ id }) => `id=${id}`).join("&")}`);
+    const bests = page.getByRole("table", { name: /^Bests side by side/ });
+    await bests
+      .locator("tbody")
+      .nth(4)
+      .evaluate((group) => group.scrollIntoView({ block: "start" }));
+    const head = bests.locator("thead th a").first();
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const isOnTop = await head.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return top < 100 && link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop, `at ${width} px`).toBe(true);
+  }
+});
+
+test.describe("with a thumb", () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } });
+
+  test("a round of the live overview is as high to press as its line", async ({ page }) => {
+    const [live] = await inDatabase((db) =>
+      db.execute<{ id: string }>(sql`select min(rounds.competition_id) as id from rounds`),
+    );
+    await page.goto(`/competitions/${live?.id}/live`);
+    const line = page.locator(".live-listed").first();
+    await expect(line).toBeVisible();
+    const pressed = await line.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const ends = [top + 2, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y)?.tagName);
+      return { height, ends };
+    });
+    expect(pressed.height).toBeGreaterThanOrEqual(44);
+    expect(pressed.ends).toEqual(["A", "A"]);
+  });
+});
 
 test("pages of competitions in every state begin low on a phone and fit it, in every language", async ({ page }) => {
   test.slow();

@@ -55,7 +55,8 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       <PageHeader
         trail={[{ href: "/persons", label: t("Persons") }]}
         title={t("Compare people")}
-        lead={t("Up to four of them: their bests side by side, and the rounds that they shared.")}
+        // Above a comparison, that is seen.
+        lead={comparison ? null : t("Up to four of them: their bests side by side, and the rounds that they shared.")}
       />
       <LeftOut compared={compared} />
       <Chosen persons={persons} compared={compared} />
@@ -101,7 +102,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
   const { text } = compared;
   const isFull = persons.length >= mostCompared;
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="chosen-people mb-3 grid gap-3 sm:mb-6">
       {persons.length > 0 ? <ChosenPeople persons={persons} /> : null}
       {isFull ? null : (
         <search aria-label={t("Somebody to compare")}>
@@ -112,6 +113,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
             <div className="min-w-[min(100%,14rem)] max-w-96 flex-1">
               <TextInput
                 label={t("Name or competitor id")}
+                placeholder={t("Name or competitor id")}
                 name="q"
                 type="search"
                 maxLength={50}
@@ -130,7 +132,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
 
 function ChosenPeople({ persons }: { persons: ComparedPerson[] }) {
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t("Compared people")}>
+    <ul className="flex flex-wrap gap-1 sm:gap-2" aria-label={t("Compared people")}>
       {persons.map((person, place) => (
         <li key={person.id}>
           <a className="chip" href={to(compareAddress(persons.filter(({ id }) => id !== person.id)))}>
