@@ -89,7 +89,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
             />
           </>
         ) : null}
-        {isHeld && reason === undefined ? (
+        {round.state === "open" && reason === undefined ? (
           <form method="post" action={to(`${root}/step`)}>
             <Button name="step" value="undo" kind="secondary">
               {t("Take back what I did last")}
