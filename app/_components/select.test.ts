@@ -15,7 +15,7 @@ test("F16: options say what they are called, whatever that is, and the one that 
     );
     return /<select.*<\/select>/s.exec(html)?.[0].replaceAll("&#34;", "&quot;");
   };
-  const start = '<select name="choice" id="choice" class="text-input"><option value="">Any</option>';
+  const start = '<select name="choice" class="text-input" id="choice"><option value="">Any</option>';
   const group =
     '<optgroup label="&quot;Group&quot; &#38; co"><option value="&quot;&#62;&#60;script&#62;">&#60;/select&#62;&#60;script&#62;</option></optgroup>';
   expect(chosen("two")).toBe(`${start}${group}<option value="two" selected="">Two</option></select>`);

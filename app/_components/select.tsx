@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import { type Markup, markup } from "#lib/web/markup.ts";
 import { describedBy, type FieldIdentity, type FieldTexts, FormField } from "./form-field.tsx";
+import { WrittenMarkup } from "./written.tsx";
 
 export type Option = { value: string; label: string };
 export type OptionGroup = { label: string; options: Option[] };
@@ -16,14 +17,15 @@ export function Select({ label, hint, error, id, options, defaultValue, classNam
   const fieldId = id ?? select.name;
   return (
     <FormField id={fieldId} label={label} hint={hint} error={error}>
-      <select
+      <WrittenMarkup
         {...select}
+        as="select"
         aria-describedby={describedBy(fieldId, { hint, error })}
         aria-invalid={error ? true : undefined}
         id={fieldId}
         className={`text-input ${className}`.trim()}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text, one piece for React: countries are 200.
-        dangerouslySetInnerHTML={{ __html: markup`${options.map((option) => writeOption(option, defaultValue))}`.text }}
+        // One piece for React: countries are 200.
+        markup={markup`${options.map((option) => writeOption(option, defaultValue))}`.text}
       />
     </FormField>
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { createElement, type ReactNode, useId } from "react";
 import { currentRequest } from "#lib/platform/current-request.ts";
 import { staticMarkup } from "./static-markup.ts";
 import { type WrittenAttributes, WrittenElement, type WrittenTag } from "./written-element.tsx";
 
-type WrittenProps = WrittenAttributes & { as: WrittenTag; children: ReactNode };
+type WrittenProps = WrittenAttributes & { as: Exclude<WrittenTag, "select">; children: ReactNode };
 
 /**
  * An element whose content is one piece for React, however much it is: rows of a large table, the points of a drawing. It
@@ -12,8 +12,15 @@ type WrittenProps = WrittenAttributes & { as: WrittenTag; children: ReactNode };
 export function Written({ as: Element, children, ...attributes }: WrittenProps) {
   const id = useId();
   const markup = staticMarkup(children, Element === "g" ? "drawing" : "text");
-  if (markup === undefined) return <Element {...attributes}>{children}</Element>;
+  if (markup === undefined) return createElement(Element, attributes, children);
+  return <WrittenMarkup as={Element} id={id} markup={markup} {...attributes} />;
+}
+
+type WrittenMarkupProps = WrittenAttributes & { as: WrittenTag; id: string; markup: string };
+
+/** The same of what is HTML already. */
+export function WrittenMarkup({ id, markup, ...element }: WrittenMarkupProps) {
   const written = currentRequest()?.written;
   written?.set(id, markup);
-  return <WrittenElement as={Element} id={id} markup={written ? undefined : markup} {...attributes} />;
+  return <WrittenElement {...element} id={id} markup={written ? undefined : markup} />;
 }
