@@ -27,6 +27,8 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
   const count = results.length;
   const isRightToLeft = languageOf(currentLanguage()).direction === "rtl";
   const go = (place: number) => {
+    // At either end the button stays, for a disabled one would lose the focus.
+    if (place < 0 || place >= count) return;
     setAt(place);
     // Whoever corrects one comes back to it.
     history.replaceState(history.state, "", `#${idOf(results[place])}`);
@@ -63,14 +65,14 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
   return (
     <div className="cards">
       <div className="cards-bar needs-script">
-        <Button type="button" kind="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
+        <Button type="button" kind="secondary" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           {t("← Previous")}
         </Button>
         <p role="status">
           {t("{done} of {total}", { done: at + 1, total: count })}
           <span className="sr-only">: {shown?.name}</span>
         </p>
-        <Button type="button" kind="secondary" disabled={at === count - 1} onClick={() => go(at + 1)}>
+        <Button type="button" kind="secondary" aria-disabled={at === count - 1} onClick={() => go(at + 1)}>
           {t("Next →")}
         </Button>
         <progress max={count} value={at + 1} aria-label={t("How far the pile is checked")} />
