@@ -68,8 +68,15 @@ export default async function ClaimPage({ params, searchParams }: Props) {
                 value: `${withCommas([claim.accountName, countryOf(claim.accountCountryId)])} (${claim.accountId})`,
               },
               { term: t("Date of birth"), value: t(birthDateTexts[claim.birthDate]) },
-              { term: t("Competition"), value: `“${claim.competition}”: ${t(attendedTexts[claim.attended])}` },
-              { term: t("They add"), value: claim.message === "" ? null : claim.message },
+              {
+                term: t("Competition"),
+                value: (
+                  <>
+                    “<bdi>{claim.competition}</bdi>”: {t(attendedTexts[claim.attended])}
+                  </>
+                ),
+              },
+              { term: t("They add"), value: claim.message === "" ? null : <span dir="auto">{claim.message}</span> },
               { term: t("Since"), value: <Moment at={claim.claimedAt} /> },
             ]}
           />

@@ -55,7 +55,14 @@ export default async function RequestPage({ params, searchParams }: Props) {
           <div className="mt-6">
             <DescriptionList
               items={[
-                { term: t("Reason"), value: <span className="whitespace-pre-line">{request.reason}</span> },
+                {
+                  term: t("Reason"),
+                  value: (
+                    <span className="whitespace-pre-line" dir="auto">
+                      {request.reason}
+                    </span>
+                  ),
+                },
                 { term: t("Profile"), value: <a href={to(`/staff/persons/${competitorId}`)}>{competitorId}</a> },
                 { term: t("Asked on"), value: formatMoment(request.askedAt) },
               ]}

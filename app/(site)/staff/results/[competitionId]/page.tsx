@@ -91,7 +91,10 @@ const HandedIn = ({ submission, contents }: { submission: Submission; contents: 
       items={[
         { term: t("When"), value: formatMoment(submission.submittedAt) },
         { term: t("From"), value: submission.source === "live" ? t("What was typed in live") : t("A Results JSON") },
-        { term: t("What the delegate says"), value: submission.message },
+        {
+          term: t("What the delegate says"),
+          value: submission.message && <span dir="auto">{submission.message}</span>,
+        },
         {
           term: t("In it"),
           value: withCommas([

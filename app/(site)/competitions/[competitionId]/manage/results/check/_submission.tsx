@@ -26,7 +26,11 @@ export const Submitted = ({ competition, page, submission, mayTakeBack }: Submit
         },
         {
           term: t("Message"),
-          value: submission.message && <span className="whitespace-pre-line">{submission.message}</span>,
+          value: submission.message && (
+            <span className="whitespace-pre-line" dir="auto">
+              {submission.message}
+            </span>
+          ),
         },
         { term: t("SHA-256 of the document"), value: <code className="break-all text-sm">{submission.checksum}</code> },
       ]}

@@ -75,7 +75,9 @@ function Refused({ form }: { form: SubmitForm }) {
       <ErrorSummary errors={form.errors} title={t("That came too late")} />
       {message ? (
         <Notice title={t("What you had typed")}>
-          <span className="whitespace-pre-line">{message}</span>
+          <span className="whitespace-pre-line" dir="auto">
+            {message}
+          </span>
         </Notice>
       ) : null}
     </>
