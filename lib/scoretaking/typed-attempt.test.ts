@@ -12,6 +12,7 @@ import {
   readTypedMoves,
   readTypedMulti,
   readTypedTime,
+  typeCount,
   typedMovesOf,
   typedMultiOf,
   typedTimeOf,
@@ -129,6 +130,20 @@ test("less than half solved, or one, is a DNF whatever the time", () => {
   ).toEqual([DNF, DNF, DNF, DNF]);
   expect(multi("1", "3", "10000")).toBe(DNF);
   expect(multi("2", "4", "190000")).toBe(encodeMultiBlind({ solved: 2, attempted: 4, seconds: 1140 }));
+});
+
+test("none of many cubes solved is a number as well", () => {
+  expect([typeCount("", "0"), typeCount("0", "00"), typeCount("0", "05"), typeCount("1", "10")]).toEqual([
+    ...["0", "0", "5", "10"],
+  ]);
+  expect([typeCount("DNF", "0"), typeCount("0", "d"), typeCount("0", "")]).toEqual(["0", "DNF", ""]);
+  expect(multi("0", "3", "")).toBe(DNF);
+  expect(whyMultiFailed({ solved: "0", attempted: "3", time: "10000" })).toBe("too_few");
+});
+
+test("of how many none was solved is not taken for granted", () => {
+  expect(completeMulti({ solved: "0", attempted: "", time: "" })).toEqual({ solved: "0", attempted: "", time: "" });
+  expect([multi("0", "", ""), multi("0", "", "10000")]).toEqual([undefined, undefined]);
 });
 
 test("why numbers are a DNF is told", () => {

@@ -10,7 +10,7 @@ import {
 
 // How results are typed at a table: by people who look at a scorecard and not at the screen, with digits alone.
 
-/** What stands in a field: digits without leading zeros, "DNF", "DNS" or nothing. */
+/** What stands in a field: digits without leading zeros (but 0, where something is counted), "DNF", "DNS" or nothing. */
 export type Typed = string;
 
 /** A multi-blind attempt has a field each for what was solved, of how many, and how long it took. */
@@ -28,13 +28,24 @@ export const longestCount = 2;
  * replaces those again, and what does not fit is left out.
  */
 export function typeInto(before: Typed, text: string, longest: number): Typed {
+  const typed = failureOrDigits(before, text);
+  return isFailure(typed) ? typed : withoutZeros(typed).slice(0, longest);
+}
+
+/** The same of a number of cubes, of which there may be none. */
+export function typeCount(before: Typed, text: string): Typed {
+  const typed = failureOrDigits(before, text);
+  return isFailure(typed) ? typed : typed.replace(/^0+(?=\d)/, "").slice(0, longestCount);
+}
+
+function failureOrDigits(before: Typed, text: string): Typed {
   // One letter less of a word that was there is no key for another.
   if (isFailure(before) && isShortened(before, text)) return "";
   const typed = isFailure(before) ? text.replace(before, "") : text;
   if (isFailure(before) && typed === "" && text !== "") return before;
   if (/[d/#]/i.test(typed)) return "DNF";
   if (/[s*]/i.test(typed)) return "DNS";
-  return typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, longest);
+  return typed.replace(/\D/g, "");
 }
 
 const isShortened = (word: string, text: string): boolean =>
@@ -79,9 +90,11 @@ export const typedMovesOf = (result: AttemptResult): Typed => (result > 0 ? Stri
 
 export const nothingTyped: TypedMulti = { solved: "", attempted: "", time: "" };
 
-/** What is taken for granted once somebody has gone on from a field: that as many were tried as were solved. */
+/** What is taken for granted once somebody has gone on from a field: that as many were tried as were solved, if any was. */
 export const completeMulti = (typed: TypedMulti): TypedMulti =>
-  isFailure(typed.solved) || typed.attempted !== "" ? typed : { ...typed, attempted: typed.solved };
+  isFailure(typed.solved) || typed.solved === "0" || typed.attempted !== ""
+    ? typed
+    : { ...typed, attempted: typed.solved };
 
 /** Whether one of the two is wrong. */
 export const isMoreThanTried = ({ solved, attempted }: Pick<TypedMulti, "solved" | "attempted">): boolean =>
@@ -105,6 +118,7 @@ export function readTypedMulti(typed: TypedMulti, eventId: string): AttemptResul
   if (failed) return failureOf(failed);
   const { solved, attempted, time } = completeMulti(typed);
   if (solved === "" && attempted === "" && time === "") return SKIPPED;
+  if (attempted === "") return undefined;
   if (isMoreThanTried({ solved, attempted })) return undefined;
   const isOld = eventId === "333mbo";
   // However long it took: nobody need say.

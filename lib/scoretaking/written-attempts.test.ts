@@ -8,6 +8,10 @@ test("the time of many cubes may be written with digits alone, or as people writ
     expect(readWritten(["7", "9", time], "333mbf"), time).toEqual([result]);
 });
 
+test("none of many cubes solved may be written", () => {
+  expect(readWritten(["0", "3", "", "0", "3", "10:00"], "333mbf")).toEqual([-1, -1]);
+});
+
 test("of many cubes nothing is left out that makes no sense", () => {
   expect(readWritten(["7", "x", "453000"], "333mbf")).toBe("Attempt 1 cannot be read: “7 x 453000”.");
   expect(readWritten(["7", "9", "45:75"], "333mbf")).toBe("Attempt 1 cannot be read: “7 9 45:75”.");

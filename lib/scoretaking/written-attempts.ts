@@ -3,11 +3,11 @@ import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/
 import { eventById } from "#lib/reference/events.ts";
 import { trimmed } from "./entered-attempts.ts";
 import {
-  longestCount,
   longestTime,
   readTypedMoves,
   readTypedMulti,
   readTypedTime,
+  typeCount,
   typedTimeOf,
   typeInto,
 } from "./typed-attempt.ts";
@@ -63,8 +63,8 @@ function readMulti([solved = "", attempted = "", time = ""]: readonly string[], 
   if (!isCount(solved) || !isCount(attempted) || (taken === undefined && !isCount(time))) return undefined;
   return readTypedMulti(
     {
-      solved: typeInto("", solved, longestCount),
-      attempted: typeInto("", attempted, longestCount),
+      solved: typeCount("", solved),
+      attempted: typeCount("", attempted),
       time: taken === undefined ? typeInto("", time, longestTime) : typedTimeOf(taken),
     },
     eventId,

@@ -7,11 +7,11 @@ import {
   formatTypedTime,
   isFailure,
   isMoreThanTried,
-  longestCount,
   longestTime,
   nothingTyped,
   readTypedMulti,
   type TypedMulti,
+  typeCount,
   typedMultiOf,
   typeInto,
   whyMultiFailed,
@@ -19,9 +19,9 @@ import {
 import { type AttemptFieldProps, goingOn } from "./attempt-field.tsx";
 
 const parts = [
-  { name: "solved", label: msg("solved"), longest: longestCount },
-  { name: "attempted", label: msg("of ¦ how many cubes"), longest: longestCount },
-  { name: "time", label: msg("time"), longest: longestTime },
+  { name: "solved", label: msg("solved") },
+  { name: "attempted", label: msg("of ¦ how many cubes") },
+  { name: "time", label: msg("time") },
 ] as const;
 
 /** Why these cannot be an attempt; `counts`: more were solved than tried. */
@@ -42,8 +42,9 @@ export function MultiField(props: AttemptFieldProps) {
   const failed = isFailure(typed.solved);
   const why = value === DNF && readTypedMulti(typed, eventId) === DNF ? whyMultiFailed(typed) : null;
   const hint = wrong === null ? why && failures[why] : problems[wrong];
-  const type = (name: keyof TypedMulti, text: string, longest: number) => {
-    const part = typeInto(name === "solved" ? typed.solved : failed ? "" : typed[name], text, longest);
+  const type = (name: keyof TypedMulti, text: string) => {
+    const before = name === "solved" ? typed.solved : failed ? "" : typed[name];
+    const part = name === "time" ? typeInto(before, text, longestTime) : typeCount(before, text);
     // One key is the whole attempt's, and any digit after it begins anew.
     const next = isFailure(part)
       ? { ...nothingTyped, solved: part }
@@ -80,7 +81,7 @@ export function MultiField(props: AttemptFieldProps) {
         <span className="sr-only">{t("Attempt")} </span>
         {index + 1}
       </legend>
-      {parts.map(({ name, label, longest }, place) => (
+      {parts.map(({ name, label }, place) => (
         <span key={name} className="desk-part" data-part={name}>
           <label htmlFor={`attempt-${index}-${name}`}>
             <span className="sr-only">{t("Attempt {number},", { number: index + 1 })} </span>
@@ -100,7 +101,7 @@ export function MultiField(props: AttemptFieldProps) {
             aria-invalid={(wrong === "counts" ? name !== "time" : wrong !== null) || undefined}
             aria-describedby={hint ? `attempt-${index}-hint` : undefined}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => type(name, event.currentTarget.value, longest)}
+            onChange={(event) => type(name, event.currentTarget.value)}
             onKeyDown={(event) => goingOn(event, () => flushSync(() => leave(name)))}
           />
         </span>
