@@ -1,5 +1,5 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
-import { t } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { hasAverage } from "#lib/results/average.ts";
 import type { DeskResult, DeskRound } from "#lib/scoretaking/desk.ts";
 
@@ -9,6 +9,10 @@ type Props = {
   /** Whether somebody has not gone on yet from what they type. */
   isTyping: boolean;
 };
+
+const through = { yes: msg("Through"), maybe: msg("Through as it stands") };
+// Of a final there is nowhere to go on to.
+const podium = { yes: msg("On the podium"), maybe: msg("On the podium as it stands") };
 
 /** What the attempts come to, as they are typed, and after that until the next ones are. */
 export function Outcome({ result, round, isTyping }: Props) {
@@ -44,9 +48,7 @@ export function Outcome({ result, round, isTyping }: Props) {
         </div>
       </dl>
       {result.advancing === "no" ? null : (
-        <span className="desk-outcome-through">
-          {result.advancing === "yes" ? t("Through") : t("Through as it stands")}
-        </span>
+        <span className="desk-outcome-through">{t((round.isFinal ? podium : through)[result.advancing])}</span>
       )}
     </div>
   );

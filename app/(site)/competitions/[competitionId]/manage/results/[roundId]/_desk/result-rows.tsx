@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
-import { t, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -23,6 +23,12 @@ const rowsAtOnce = 40;
 
 /** What CSS no longer lays out as a table is still read out as one. */
 const as = (role: string) => ({ role });
+
+const through = { yes: msg("through ¦ to the next round"), maybe: msg("through as it stands") };
+const podium = { yes: msg("on the podium"), maybe: msg("on the podium as it stands") };
+
+/** What a place leads to: of a final to no other round. */
+const goalOf = ({ isFinal }: Pick<DeskRound, "isFinal">) => (isFinal ? podium : through);
 
 /** Everybody in the round. A thousand rows are laid out a few at a time, as they come into view. */
 export const ResultRows = memo(function Rows(props: Props) {
@@ -62,8 +68,7 @@ export const ResultRows = memo(function Rows(props: Props) {
         {ordering("number", t("number"))}
         {ordering("name", t("name"))}
         <span className="desk-key">
-          <span data-through="yes">{t("through ¦ to the next round")}</span>{" "}
-          <span data-through="maybe">{t("as it stands")}</span>
+          <span data-through="yes">{t(goalOf(round).yes)}</span> <span data-through="maybe">{t("as it stands")}</span>
         </span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link, whose key is a click. */}
@@ -94,6 +99,7 @@ export const ResultRows = memo(function Rows(props: Props) {
                 result={result}
                 eventId={round.eventId}
                 formatId={round.formatId}
+                isFinal={round.isFinal}
                 isChosen={result.registrantId === chosenId}
                 isLast={result.registrantId === lastId}
                 isUnsaved={unsavedIds.has(result.registrantId)}
@@ -106,7 +112,7 @@ export const ResultRows = memo(function Rows(props: Props) {
   );
 });
 
-type RowProps = Pick<DeskRound, "eventId" | "formatId"> & {
+type RowProps = Pick<DeskRound, "eventId" | "formatId" | "isFinal"> & {
   result: DeskResult;
   isChosen: boolean;
   isLast: boolean;
@@ -114,7 +120,7 @@ type RowProps = Pick<DeskRound, "eventId" | "formatId"> & {
 };
 
 const ResultRow = memo(
-  function Row({ result, eventId, formatId, isChosen, isLast, isUnsaved }: RowProps) {
+  function Row({ result, eventId, formatId, isFinal, isChosen, isLast, isUnsaved }: RowProps) {
     const { registrantId, attempts, best, average, tags, place } = result;
     const trimmed = trimmedIndexes(attempts, formatId);
     const byAverage = formatById(formatId).sortBy === "average";
@@ -132,10 +138,7 @@ const ResultRow = memo(
         <td {...as("cell")} className="desk-place">
           {place ?? <span aria-hidden="true">–</span>}
           {result.advancing === "no" ? null : (
-            <span className="sr-only">
-              {" "}
-              {result.advancing === "yes" ? t("through ¦ to the next round") : t("through as it stands")}
-            </span>
+            <span className="sr-only"> {t(goalOf({ isFinal })[result.advancing])}</span>
           )}
         </td>
         <td {...as("cell")} className="desk-id">
