@@ -20,7 +20,7 @@ function saidIn({ isFinal }: Pick<DeskRound, "isFinal">): string {
   });
   const outcomes = results.map((result) => createElement(Outcome, { result, round, isTyping: false }));
   return [rows, ...outcomes]
-    .map(renderToStaticMarkup)
+    .map((element) => renderToStaticMarkup(element))
     .join("")
     .replace(/<[^>]*>/g, "|");
 }
