@@ -15,6 +15,7 @@ type Props = {
 };
 
 const listId = "competitor-options";
+const nobodyId = "competitor-nobody";
 
 /** By the number on the scorecard, or by name; choosing somebody goes on to their attempts. */
 export function CompetitorField({ people, chosen, inputMode, isReady, written, onChoose }: Props) {
@@ -32,7 +33,8 @@ export function CompetitorField({ people, chosen, inputMode, isReady, written, o
     event.stopPropagation();
     setActive((before) => (before + step + found.length) % found.length);
   };
-  const press = (event: KeyboardEvent) => {
+  const isNobody = text !== null && text.trim() !== "" && findCompetitors(text, people).length === 0;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "ArrowDown" && found.length > 1) return move(event, 1);
     if (event.key === "ArrowUp" && found.length > 1) return move(event, -1);
     const isPlus = event.code === "NumpadAdd";
@@ -41,6 +43,11 @@ export function CompetitorField({ people, chosen, inputMode, isReady, written, o
       event.preventDefault();
       event.stopPropagation();
       choose(found[active]);
+    } else if (isChoice && event.key !== "Tab" && isNobody) {
+      // What comes next is another number, in the place of this one.
+      event.preventDefault();
+      event.stopPropagation();
+      event.currentTarget.select();
     }
     // Names have spaces in them.
     if (event.key === " ") event.stopPropagation();
@@ -61,6 +68,7 @@ export function CompetitorField({ people, chosen, inputMode, isReady, written, o
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `competitor-${found[active]?.registrantId}` : undefined}
+        aria-describedby={isNobody ? nobodyId : undefined}
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}
@@ -99,8 +107,8 @@ export function CompetitorField({ people, chosen, inputMode, isReady, written, o
           </div>
         ))}
       </div>
-      {text?.trim() && findCompetitors(text, people).length === 0 ? (
-        <p className="field-hint" role="status">
+      {isNobody ? (
+        <p id={nobodyId} className="field-hint" role="status">
           {t("Nobody in this round is called so, or has this number.")}
         </p>
       ) : null}
