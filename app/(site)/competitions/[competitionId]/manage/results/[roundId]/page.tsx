@@ -24,6 +24,7 @@ import { rememberWritten } from "#lib/scoretaking/written-attempts.ts";
 import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
 import { competitionPage } from "../../../../_shared/address.ts";
 import { roundPage } from "../_round-page.ts";
+import { Correcting } from "./_correcting.tsx";
 import { Desk } from "./_desk/desk.tsx";
 import type { WrittenCard } from "./_desk/entry-form.tsx";
 import { loadRound, type RoundPage } from "./_load-round.ts";
@@ -90,6 +91,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
         asked={<AgreementBox form={form} name="agreed" label={t("Save anyway")} />}
         heading={heading}
         facts={facts}
+        correcting={<Correcting competitionId={competition.id} round={round} />}
         tools={<RoundTools competitionId={competition.id} round={round} totals={totals} mayEmpty={manages(role)} />}
       />
     </>

@@ -28,6 +28,8 @@ type Props = {
   /** What the round is, for its head. */
   heading: ReactNode;
   facts: string;
+  /** How a result is corrected once the next round is open. */
+  correcting: ReactNode;
   /** What can be done with the round itself. */
   tools: ReactNode;
 };
@@ -37,7 +39,7 @@ type Props = {
  * cut. What it shows is worked out here by the rules that the server goes by, until that has had its word.
  */
 export function Desk({ accountId, competitionId, root, signInAddress, stream, initial, ...props }: Props) {
-  const { person, written, asked, heading, facts, tools } = props;
+  const { person, written, asked, heading, facts, correcting, tools } = props;
   const scope = { accountId, competitionId, roundId: initial.round.id };
   const { known, entries, drafts } = useEntries(scope, { root, initial, stream });
   const { unsaved, sender, isKept } = entries;
@@ -118,11 +120,14 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
           onGoOn={isLocked ? undefined : chooseRow}
         />
         {isLocked ? (
-          <p className="desk-locked">
-            {round.state === "locked"
-              ? t("The next round is open: these results are locked.")
-              : t("This round was closed: nobody is in it until it is opened again.")}
-          </p>
+          <div className="desk-locked">
+            <p>
+              {round.state === "locked"
+                ? t("The next round is open: these results are locked.")
+                : t("This round was closed: nobody is in it until it is opened again.")}
+            </p>
+            {round.state === "locked" ? correcting : null}
+          </div>
         ) : (
           <EntryPanel
             round={round}
