@@ -8,6 +8,7 @@ import { type Desk as DeskData, type DeskOrder, withTyped } from "#lib/scoretaki
 import type { WrittenCard } from "./entry-form.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { LastEntries } from "./last-entries.tsx";
+import { focusNextEmpty } from "./moving.ts";
 import { ResultRows } from "./result-rows.tsx";
 import { Problems, SaveState } from "./unsaved.tsx";
 import { useEntries } from "./use-entries.ts";
@@ -58,6 +59,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
     () => new Map(known.round.results.map(({ registrantId, attempts }) => [registrantId, attempts])),
     [known.round],
   );
+  const side = useRef<HTMLDivElement>(null);
   // The form asks first where it holds something that is not saved.
   const choosing = useRef<((registrantId: number) => void) | null>(null);
   const chooseRow = useCallback((registrantId: number) => {
@@ -82,6 +84,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
   useEffect(() => {
     if (isTakenUp && written && written.registrantId !== null)
       drafts.keep({ registrantId: written.registrantId, base: written.base, attempts: written.attempts });
+    if (isTakenUp && draft && document.activeElement === document.body) focusNextEmpty(side.current);
   }, [isTakenUp]);
   const isContested = unsaved.some(
     ({ registrantId, problem }) => registrantId === chosenId && problem?.kind === "conflict",
@@ -110,13 +113,14 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
         </div>
         <SaveState entries={entries} isTyped={isTyping || drafts.list.length > 0} signInAddress={signInAddress} />
       </div>
-      <div className="desk-side">
+      <div ref={side} className="desk-side">
         <Problems
           entries={entries}
           drafts={drafts.list.filter(({ registrantId }) => isLocked || registrantId !== chosen?.registrantId)}
           eventId={round.eventId}
           nameOf={(id) => byId.get(id)?.name ?? ""}
           onThrowAway={drafts.drop}
+          onDecided={() => focusNextEmpty(side.current)}
           onGoOn={isLocked ? undefined : chooseRow}
         />
         {isLocked ? (

@@ -77,6 +77,14 @@ export function focusFirstAttempt(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>("[data-desk-field=attempt]:not(:disabled)")?.focus();
 }
 
+/** To where one goes on: the first attempt of the chosen one that is empty, or else whose is next. */
+export function focusNextEmpty(form: HTMLElement | null): void {
+  const attempts = form?.querySelectorAll<HTMLInputElement>("[data-desk-field=attempt]:not(:disabled)") ?? [];
+  const empty = [...attempts].find(({ value }) => value === "");
+  if (empty) empty.focus();
+  else focusCompetitor(form);
+}
+
 export function focusCompetitor(form: HTMLElement | null): void {
   form?.querySelector<HTMLInputElement>("[data-desk-field=competitor]")?.focus();
 }

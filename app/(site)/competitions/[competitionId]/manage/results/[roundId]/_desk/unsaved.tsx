@@ -44,6 +44,8 @@ type ProblemsProps = {
   eventId: string;
   nameOf: (registrantId: number) => string;
   onThrowAway: (registrantId: number) => void;
+  /** After a choice, whose buttons go away with the focus on them. */
+  onDecided: () => void;
   /** Left out where nothing can be typed right now. */
   onGoOn: ((registrantId: number) => void) | undefined;
 };
@@ -55,10 +57,15 @@ export function Problems({
   eventId,
   nameOf,
   onThrowAway,
+  onDecided,
   onGoOn,
 }: ProblemsProps) {
   const stopped = unsaved.filter(({ problem }) => problem !== null);
   if (stopped.length === 0 && drafts.length === 0) return null;
+  const decide = (choice: () => void) => {
+    choice();
+    onDecided();
+  };
   const attempts = (values: readonly number[]) =>
     values.length === 0
       ? t("nothing ¦ entered")
@@ -70,7 +77,7 @@ export function Problems({
           <h2 id={`problem-${entry.registrantId}`} className="text-base">
             {entry.registrantId} {nameOf(entry.registrantId)}
           </h2>
-          <Decision entry={entry} attempts={attempts} sender={sender} />
+          <Decision entry={entry} attempts={attempts} decide={(choose) => decide(() => sender && choose(sender))} />
         </section>
       ))}
       {drafts.map(({ registrantId, attempts: typed }) => (
@@ -90,7 +97,7 @@ export function Problems({
                 {t("Go on with it")}
               </Button>
             ) : null}
-            <Button type="button" kind="quiet" size="small" onClick={() => onThrowAway(registrantId)}>
+            <Button type="button" kind="quiet" size="small" onClick={() => decide(() => onThrowAway(registrantId))}>
               {t("Throw it away")}
             </Button>
           </div>
@@ -103,20 +110,20 @@ export function Problems({
 type DecisionProps = {
   entry: UnsavedEntry;
   attempts: (values: readonly number[]) => string;
-  sender: Entries["sender"];
+  decide: (choose: (sender: NonNullable<Entries["sender"]>) => void) => void;
 };
 
-function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, sender }: DecisionProps) {
+function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, decide }: DecisionProps) {
   if (problem?.kind === "conflict") {
     return (
       <>
         <p>{t("Somebody else has entered something different at the same time. Which is on the scorecard?")}</p>
         <div className="desk-choices">
-          <Button type="button" kind="secondary" onClick={() => sender?.discard(registrantId)}>
+          <Button type="button" kind="secondary" onClick={() => decide((sender) => sender.discard(registrantId))}>
             <span className="desk-whose">{t("Theirs")}</span>{" "}
             <span className="desk-figures">{attempts(problem.theirs)}</span>
           </Button>
-          <Button type="button" kind="secondary" onClick={() => sender?.keepMine(registrantId)}>
+          <Button type="button" kind="secondary" onClick={() => decide((sender) => sender.keepMine(registrantId))}>
             <span className="desk-whose">{t("Mine")}</span> <span className="desk-figures">{attempts(mine)}</span>
           </Button>
         </div>
@@ -129,10 +136,20 @@ function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, 
         <span className="desk-figures">{attempts(mine)}</span> {t("was not saved.")} {problem?.message}
       </p>
       <div className="desk-choices">
-        <Button type="button" kind="secondary" size="small" onClick={() => sender?.again(registrantId)}>
+        <Button
+          type="button"
+          kind="secondary"
+          size="small"
+          onClick={() => decide((sender) => sender.again(registrantId))}
+        >
           {t("Try again")}
         </Button>
-        <Button type="button" kind="quiet" size="small" onClick={() => sender?.discard(registrantId)}>
+        <Button
+          type="button"
+          kind="quiet"
+          size="small"
+          onClick={() => decide((sender) => sender.discard(registrantId))}
+        >
           {t("Throw it away")}
         </Button>
       </div>
