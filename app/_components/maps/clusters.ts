@@ -9,7 +9,7 @@ export const closestMarkers = 56;
 
 /** How large a marker of so many is: two of them that are as close as that just do not touch. */
 export const radiusOf = (count: number): number =>
-  count === 1 ? 13 : Math.min(closestMarkers / 2, 16 + 2.5 * Math.log2(count));
+  count === 1 ? 13 : Math.round(Math.min(closestMarkers / 2, 16 + 2.5 * Math.log2(count)));
 
 // Each two of them are compared until none are too close. Of more, those of one square are together from the beginning.
 const mostSpots = 150;

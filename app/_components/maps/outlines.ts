@@ -18,20 +18,23 @@ export async function outlinePath(
   const pieces = await outlines[detail]();
   return pieces
     .filter((piece) => piece.north >= south && piece.south <= north)
-    .map(({ shape }) => shortened(path(shape) ?? ""))
+    .map(({ shape }) => shortened(path(shape) ?? "", detail === "world" ? 2 : 1))
     .join("");
 }
 
-/** The same lines in fewer letters: each point told from the one before, and none twice. */
-export function shortened(path: string): string {
+/** The same lines in fewer letters: each point told from the one before, and none closer to it than so many units. */
+export function shortened(path: string, closest = 1): string {
   return path
     .split("M")
     .slice(1)
     .map((line) => {
       const points = line.split("L").map((point) => point.split(",").map(Number.parseFloat) as [number, number]);
-      const steps = points.flatMap(([x, y], place) => {
-        const [fromX, fromY] = points[place - 1] ?? [0, 0];
-        return place > 0 && (x !== fromX || y !== fromY) ? [`${x - fromX},${y - fromY}`] : [];
+      let [fromX, fromY] = points[0] ?? [0, 0];
+      const steps = points.slice(1).flatMap(([x, y]) => {
+        const step = [x - fromX, y - fromY] as const;
+        if (Math.max(...step.map(Math.abs)) < closest) return [];
+        [fromX, fromY] = [x, y];
+        return [step.join(",")];
       });
       return steps.length < 2 ? "" : `M${points[0]?.join(",")}l${steps.join(" ")}z`;
     })
