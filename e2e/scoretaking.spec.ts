@@ -115,6 +115,7 @@ test("two scoretakers type two rounds at once by keyboard, lose nothing while th
   await expect(problem).toContainText("Mine 8.50  8.61  8.72  8.83  8.94");
   await expectAccessible(cube);
   await cube.getByRole("button", { name: /^Mine/ }).click();
+  await expect(cube.getByLabel("Competitor", { exact: true })).toBeFocused();
   await allSaved(cube);
   await expect(rowOf(pocket, last)).toContainText("8.50", longEnough);
 
@@ -384,4 +385,60 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Double-check with the scorecards" }).click();
     await expect(main(page).getByRole("article")).toContainText("1:05.12");
   });
+});
+
+test("whoever types is never left without a field, and is told what to do about a round that is locked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const { results } = await competitionOf(page, ["333"]);
+  await signIn(page, "delegate");
+  await openRound(page, `${results}/333-r2`);
+  const [first = 0, second = 0] = await numbersIn(page);
+  const competitor = page.getByLabel("Competitor", { exact: true });
+  const { keyboard } = page;
+
+  // A number that nobody has stays, with the reason, and gives way to the next one.
+  await competitor.focus();
+  await keyboard.type("99");
+  await keyboard.press("Enter");
+  await expect(competitor).toBeFocused();
+  await expect(page.getByText("Nobody in this round is called so, or has this number.")).toBeVisible();
+  await keyboard.type(String(first));
+  await keyboard.press("Enter");
+  await expect(page.locator("#attempt-0")).toBeFocused();
+
+  // In the middle of a card one goes on where one was, also after a new start of the page.
+  for (const attempt of ["1200", "1210"]) {
+    await keyboard.type(attempt);
+    await keyboard.press("Enter");
+  }
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.locator("#attempt-2")).toBeFocused();
+  await expect(page.locator("#attempt-1")).toHaveValue("12.10");
+
+  // So does who throws away what somebody else had begun.
+  await page.goto(`${results}/333-r2?person=${second}`);
+  await page.getByRole("alert").getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.locator("#attempt-0")).toBeFocused();
+
+  await page.goto(`${results}/333-r1`);
+  await main(page).getByRole("link", { name: "closes the next round" }).click();
+  await expect(page).toHaveURL(/333-r2\/round$/);
+  await expect(main(page).getByRole("button", { name: "Take back what I did last" })).toBeVisible();
+  await page.goto(`${results}/333-r1/round`);
+  await expect(main(page)).toContainText("close that one first to change this one.");
+  await expect(main(page).getByRole("button", { name: "Take back what I did last" })).toHaveCount(0);
+
+  // At both ends of the pile the button that led there keeps the focus.
+  await page.goto(`${results}/333-r1/double-check`);
+  const next = page.getByRole("button", { name: "Next →" });
+  for (let card = 2; card <= 16; card++) {
+    await next.click();
+    await expect(page.getByRole("status").filter({ hasText: `${card} of 16` })).toBeVisible();
+  }
+  await expect(next).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "16 of 16" })).toBeVisible();
 });
