@@ -65,7 +65,7 @@ test("a person of a long name, or of another one before, and lists over all even
   const compared = [...new Set([longest, ...renamed].map((one) => `id=${one?.id}`))];
   const paths = [
     ...[longest, ...renamed].map((one) => `/persons/${one?.id}`),
-    ...["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch"],
+    ...["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch", "/export/results"],
     `/persons/compare?${compared.slice(0, 2).join("&")}`,
   ];
   await page.setViewportSize({ width: 375, height: 800 });
@@ -81,6 +81,29 @@ test("a person of a long name, or of another one before, and lists over all even
       expect.soft(head, `how high the head of ${address} is`).toBeLessThanOrEqual(120);
       expect.soft(row, `where the first row of ${address} is`).toBeLessThanOrEqual(420);
       expect.soft(width, `how wide ${address} is`).toBeLessThanOrEqual(375);
+    }
+  }
+});
+
+test("on the narrowest of phones records and competitions are within the window, with no country's name broken", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { id: language } of languages) {
+    for (const path of ["/results/records", "/competitions?when=all", "/competitions?when=all&view=map"]) {
+      const address = addressIn(language, path);
+      await page.goto(address);
+      const { width, broken } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        broken: [...document.querySelectorAll("main .line-second .with-flag > span:last-child")]
+          .filter((name) => name.textContent.split(/[\s-]/).length === 1 && name.getClientRects().length > 0)
+          .filter(
+            (name) => name.getBoundingClientRect().height > 1.9 * Number.parseFloat(getComputedStyle(name).lineHeight),
+          )
+          .map((name) => name.textContent),
+      }));
+      expect.soft(width, `how wide ${address} is`).toBe(320);
+      expect.soft(broken, `countries on ${address}`).toEqual([]);
     }
   }
 });

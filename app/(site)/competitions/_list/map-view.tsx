@@ -39,7 +39,8 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
   const total = cells.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <p aria-live="polite" className="mb-3 text-sm text-muted">
+      {/* On a phone the list below says how many they are, and begins higher. */}
+      <p aria-live="polite" className={`mb-3 text-sm text-muted ${unplacedCount > 0 ? "" : "max-sm:sr-only"}`}>
         {unplacedCount > 0
           ? t(
               "{count, plural, one {# competition} other {# competitions}} on the map; of {others, plural, one {# more one} other {# more}} nobody has said where exactly",
@@ -69,7 +70,7 @@ export async function MapView({ filters, filter, around, now }: MapViewProps) {
           </Written>
         </svg>
       </section>
-      <div className="mt-4">
+      <div className="mt-2 sm:mt-4">
         <ListView filters={filters} filter={filter} around={around} now={now} />
       </div>
     </>

@@ -32,9 +32,7 @@ export default async function ExportPage() {
     <>
       <PageHeader
         title={t("Results export")}
-        lead={t(
-          "Every announced competition with its results, attempts, scrambles, ranks and people: one tab-separated file for each table, in one archive.",
-        )}
+        lead={t("All public results as tab-separated files, and how to use them.")}
         actions={exports.length > 0 ? <ButtonLink href={latest}>{t("Download the latest")}</ButtonLink> : undefined}
       />
       {exports.length > 0 ? (
@@ -78,6 +76,11 @@ function HowToUse() {
   return (
     <div className="guide prose mt-12">
       <h2 id="use">{t("How to use it")}</h2>
+      <p>
+        {t(
+          "Every announced competition with its results, attempts, scrambles, ranks and people: one tab-separated file for each table, in one archive.",
+        )}
+      </p>
       <p>
         <RichText
           of="The address of the latest export stays: <latest>the file</latest> is there, and <told>the API</told> tells when it was made. The archive’s <code>README.md</code> explains every table, <code>metadata.json</code> the format, {version}, and how many rows and which SHA-256 each file has."
