@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { addressIn, languages } from "../lib/language/languages.ts";
 import { inDatabase } from "./database.ts";
+import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
 // How far a page may go on about itself before what somebody came for.
@@ -105,6 +106,24 @@ test("on the narrowest of phones records and competitions are within the window,
       expect.soft(width, `how wide ${address} is`).toBe(320);
       expect.soft(broken, `countries on ${address}`).toEqual([]);
     }
+  }
+});
+
+test("the audit log is within the window from where its rows are rows, however long the name of what was changed", async ({
+  page,
+}) => {
+  await signIn(page, "staff");
+  for (const { id: language } of languages) {
+    await page.setViewportSize({ width: 576, height: 800 });
+    await page.goto(addressIn(language, "/staff/audit?signIns=1"));
+    await page
+      .locator("main td.line-second bdi")
+      .first()
+      .evaluate((name) => {
+        name.textContent = "HongKongInternationalChampionship2026";
+      });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(576);
   }
 });
 

@@ -45,7 +45,7 @@ export function AuditTable({ events, caption, actor, address }: Props) {
           header: t("Done to"),
           line: "second",
           cell: (event) => (
-            <span className="text-xs text-muted wrap-break-word">
+            <span className="text-xs text-muted wrap-anywhere">
               <Subject {...event} />
             </span>
           ),
@@ -73,7 +73,7 @@ type ChangesProps = { event: LoggedEvent; by: ReactNode; address: string | null 
 function Changes({ event, by, address }: ChangesProps) {
   const lines = changeLines(event);
   return (
-    <ul className="facts-in-row wrap-break-word">
+    <ul className="facts-in-row wrap-anywhere">
       <li className="narrow">
         <span className="sr-only">{t("By")}: </span>
         {by}
