@@ -106,6 +106,10 @@ const listsOfBests = (): string[] =>
     `/results/records?show=history&event=${event.id}`,
   ]);
 
+const recordsOfTheWorld = ["", "?show=slim", "?show=separate", "?show=history", "?show=mixed+history"].map(
+  (view) => `/results/records${view}`,
+);
+
 const recordsOfContinents = continents
   .filter(({ recordName }) => recordName !== "")
   .map(({ id }) => `/results/records?${new URLSearchParams({ region: id })}`);
@@ -115,7 +119,7 @@ const overall = ["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", 
 const pages = (): Address[] => [
   ...[
     ...["/", "/competitions", "/persons", "/regulations"],
-    ...["/results/records", "/results/records?show=history", ...recordsOfContinents, ...listsOfBests(), ...overall],
+    ...[...recordsOfTheWorld, ...recordsOfContinents, ...listsOfBests(), ...overall],
     ...["/delegates", "/teams-committees", "/officers-and-board", "/organizations"],
   ].map((path) => ({ path })),
   ...[

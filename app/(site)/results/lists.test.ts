@@ -59,6 +59,9 @@ describe("the heading says what is listed, among whom and when", () => {
     [RecordsPage, "/results/records?event=333&region=_Europe", "3x3x3 Cube records · Europe"],
     [RecordsPage, "/results/records?show=history&event=333", "3x3x3 Cube records · world · history"],
     [RecordsPage, "/results/records?show=history&gender=Male", "Records · world · men · history"],
+    [RecordsPage, "/results/records?show=slim", "Records · world · slim"],
+    [RecordsPage, "/results/records?show=separate&event=333&region=FR", "3x3x3 Cube records · France · separate"],
+    [RecordsPage, "/results/records?show=mixed+history", "Records · world · mixed history"],
     [KinchPage, "/results/kinch?region=FR", "Kinch · France"],
     [SumOfRanksPage, "/results/sum-of-ranks?type=average&gender=Female", "Sum of ranks · world · women · averages"],
   ])("%#", async (page, address, heading) => {
@@ -96,6 +99,87 @@ test("the records that stand of one event are those of it alone, the history of 
     "Average WR 10.00 Dora Avant France First 2020 1 Mar 2020 (9.00) 9.50 10.00 10.50 (11.00)",
   ]);
   expect(textOf(await show(RecordsPage, "/results/records?show=history"))).toContain("3x3x3 Cube Single");
+});
+
+describe("records are looked at in five ways", () => {
+  const records = (query: string) => show(RecordsPage, `/results/records${query}`);
+  const switchOf = (html: string) => /<nav aria-label="Records" class="switch">(.*?)<\/nav>/s.exec(html)?.[1] ?? "";
+
+  test("each of which leads to the others, of the same people", async () => {
+    const views = switchOf(await records("?show=mixed+history&region=FR"));
+    expect(
+      [...views.matchAll(/href="([^"]*)"( aria-current="page")?[^>]*>([^<]*)</g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ["/results/records?region=FR", undefined, "Mixed"],
+      ["/results/records?show=slim&amp;region=FR", undefined, "Slim"],
+      ["/results/records?show=separate&amp;region=FR", undefined, "Separate"],
+      ["/results/records?show=history&amp;region=FR", undefined, "History"],
+      ["/results/records?show=mixed+history&amp;region=FR", ' aria-current="page"', "Mixed history"],
+    ]);
+    expect(views).toContain('aria-current="page"');
+    expect(await records("?show=slim&region=FR")).toContain('<input type="hidden" name="show" value="slim"/>');
+    expect(await records("?region=FR")).not.toContain('name="show"');
+  });
+
+  test("slim: a row an event, and everybody who shares a record, each once", async () => {
+    const html = await records("?show=slim&region=_Europe");
+    expect(rowsOf(html)).toEqual([
+      "Event Single Holder of the single Average Holder of the average",
+      "3x3x3 Cube WR 8.00 Cléo Example WR 10.00 Cléo Example Dora Avant",
+    ]);
+    expect(html).toContain('alt="France"');
+    expect(textOf(html)).toContain("WR World record");
+    // Ann did the same average at two competitions.
+    expect(rowsOf(await records("?show=slim&region=US")).slice(1)).toEqual([
+      "3x3x3 Cube WR 8.00 Ann Example NAR 12.00 Ann Example",
+    ]);
+  });
+
+  test("separate: a table of singles and one of averages", async () => {
+    const html = await records("?show=separate&region=_Europe");
+    expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)).toEqual(["Single", "Average"]);
+    expect(rowsOf(html)).toEqual([
+      "Event Result Person Country Competition Date",
+      "3x3x3 Cube WR 8.00 Cléo Example France Second 2024 1 Mar 2024",
+      "Event Result Person Country Competition Date Attempts",
+      "3x3x3 Cube WR 10.00 Cléo Example France Second 2024 1 Mar 2024 (8.00) 9.00 10.00 11.00 (12.00)",
+      "3x3x3 Cube WR 10.00 Dora Avant France First 2020 1 Mar 2020 (9.00) 9.50 10.00 10.50 (11.00)",
+    ]);
+  });
+
+  test("mixed history: all events by date, the latest first", async () => {
+    const dates = rowsOf(await records("?show=mixed+history&region=FR")).slice(1);
+    expect(dates.map((row) => row.replace(/ France.*/, ""))).toEqual([
+      "1 Mar 2024 3x3x3 Cube Single WR 8.00 Cléo Example",
+      "1 Mar 2024 3x3x3 Cube Average WR 10.00 Cléo Example",
+      "1 Mar 2020 3x3x3 Cube Single WR 9.00 Dora Avant",
+      "1 Mar 2020 3x3x3 Cube Average WR 10.00 Dora Avant",
+    ]);
+    expect(rowsOf(await records("?show=mixed+history&event=333"))[1]).toMatch(/^1 Mar 2024 Single WR 8.00/);
+    expect(await records("?show=mixed+history&event=333")).not.toContain("#progression");
+  });
+
+  test("each is a page of its own to search engines", async () => {
+    const views = ["", "?show=slim", "?show=separate", "?show=history", "?show=mixed+history"];
+    for (const event of ["", "event=333"]) {
+      const told = await Promise.all(
+        views.map(async (view) => {
+          const address = `/results/records${view}${event && (view ? "&" : "?") + event}`;
+          const metadata = (await tell(recordsMetadata, address)) as {
+            title: string;
+            description: string;
+            alternates: { canonical: string };
+            robots?: unknown;
+          };
+          expect(metadata.alternates.canonical).toBe(address);
+          expect(metadata.robots).toBeUndefined();
+          return metadata;
+        }),
+      );
+      expect(new Set(told.map(({ title }) => title)).size).toBe(views.length);
+      expect(new Set(told.map(({ description }) => description)).size).toBe(views.length);
+    }
+  });
 });
 
 test("the world and its continents stand above the countries", async () => {
@@ -182,6 +266,30 @@ describe("the rows of a page are a file", () => {
       "333,single,8.00,WR,Cléo Example",
       "333,single,9.00,WR,Dora Avant",
     ]);
+    expect((await records("?show=separate&region=_Europe")).slice(1, -1)).toEqual([
+      "333,single,8.00,WR,Cléo Example",
+      "333,average,10.00,WR,Cléo Example",
+      "333,average,10.00,WR,Dora Avant",
+    ]);
+    expect((await records("?show=mixed+history&region=FR")).slice(1, -1)).toEqual([
+      "333,single,8.00,WR,Cléo Example",
+      "333,average,10.00,WR,Cléo Example",
+      "333,single,9.00,WR,Dora Avant",
+      "333,average,10.00,WR,Dora Avant",
+    ]);
+  });
+
+  test("of records in one row an event, with all who share one", async () => {
+    const answer = await getRecords(
+      new Request("http://localhost:3000/results/records/records.csv?show=slim&region=_Europe"),
+    );
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="records-slim.csv"');
+    expect(await answer.text()).toBe(
+      "event,single,single_record,single_name,single_competitor_id,single_country," +
+        "average,average_record,average_name,average_competitor_id,average_country\r\n" +
+        "333,8.00,WR,Cléo Example,2010CLEO01,FR," +
+        "10.00,WR; WR,Cléo Example; Dora Avant,2010CLEO01; 2010DORA01,FR; FR\r\n",
+    );
   });
 
   test("where no name is a formula, and nothing is no file", async () => {

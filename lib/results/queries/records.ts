@@ -20,23 +20,23 @@ export async function listCurrentRecords(db: Database, scope: Scope & { eventId?
 }
 
 /**
- * Every result that was the region's record when it was made, by event; singles first, the best and then the latest first.
- * Of one event alone, or of all; and all of them, or a part of the list with how many there are, and in short what all are.
+ * Every result that was the region's record when it was made: by event, singles first, the best and then the latest first;
+ * or by date, the latest first. Of one event alone, or of all; and all of them, or a part of the list with how many there are, and in short what all are.
  */
 export async function listRecordHistory(
   db: Database,
   scope: Scope & { eventId?: string },
-  slice: Slice = { offset: 0, size: Number.POSITIVE_INFINITY },
+  { offset, size, order = "by event" }: Slice = { offset: 0, size: Number.POSITIVE_INFINITY },
 ): Promise<{ records: RecordResult[]; total: number; marks: RecordMark[] }> {
   const listed = await Promise.all(types.map((type) => db.execute<PastRow>(marked(scope, type))));
-  const all = listed.flat().toSorted(inHistory);
+  const all = listed.flat().toSorted(order === "by event" ? inHistory : byDate);
   const shown = all
-    .slice(slice.offset, slice.offset + slice.size)
+    .slice(offset, offset + size)
     .map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type: row.type }));
   return { records: await rankedResults(db, shown), total: all.length, marks: all.map(toMark) };
 }
 
-type Slice = { offset: number; size: number };
+type Slice = { offset: number; size: number; order?: "by event" | "by date" };
 
 /** As much of a record as a chart shows. */
 export type RecordMark = {
@@ -78,6 +78,8 @@ const inHistory = (a: PastRow, b: PastRow): number =>
   compareRoundTypeIds(a.round_type_id, b.round_type_id) ||
   compareText(a.person_name, b.person_name) ||
   Number(a.result_id) - Number(b.result_id);
+
+const byDate = (a: PastRow, b: PastRow): number => compareText(b.day ?? "", a.day ?? "") || inHistory(a, b);
 
 type Row = { result_id: string; value: number; marker: string | null };
 

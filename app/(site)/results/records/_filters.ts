@@ -4,30 +4,41 @@ import { type Event, eventById } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
-/** Those that stand, or all there ever were; of all events, or of one. */
+/** Those that stand: single and average together, in one row an event, or each in a table of their own. */
+export type StandingShow = "mixed" | "slim" | "separate";
+
+/** All there ever were: event by event, or mixed by date. */
+export type PastShow = "history" | "mixed history";
+
+export type RecordShow = StandingShow | PastShow;
+
+/** Of all events, or of one. */
 export type RecordFilters = ScopeFilters & { event: Event | undefined } & (
-    | { show: "current" }
-    | { show: "history"; page: number }
+    | { show: StandingShow }
+    | { show: PastShow; page: number }
   );
 
 export function readFilters(asked: QueryValues): RecordFilters {
   const scope = readScope(asked);
   const event = readParameter(asked, ["event", "eventId", "event_id"], findEventOrAll) || undefined;
-  const show = readParameter(asked, ["show"], readShow) ?? "current";
-  return show === "history" ? { ...scope, event, show, page: readPage(asked) } : { ...scope, event, show };
+  const show = readParameter(asked, ["show"], readShow) ?? "mixed";
+  return isOfPast(show) ? { ...scope, event, show, page: readPage(asked) } : { ...scope, event, show };
 }
 
 const findEventOrAll = (text: string): Event | "" | undefined =>
   nothingBut("all", "all events")(text) ? "" : findEvent(text);
 
-const readShow = oneOf({
-  current: "current",
-  mixed: "current",
-  slim: "current",
-  separate: "current",
+const readShow = oneOf<RecordShow>({
+  current: "mixed",
+  mixed: "mixed",
+  slim: "slim",
+  separate: "separate",
   history: "history",
-  "mixed history": "history",
-} as const);
+  "mixed history": "mixed history",
+  mixed_history: "mixed history",
+});
+
+export const isOfPast = (show: RecordShow): show is PastShow => show === "history" || show === "mixed history";
 
 export const addressOfRecords = (filters: RecordFilters): string => addressOf("/results/records", wordsOf(filters));
 
@@ -36,19 +47,21 @@ export const fileOfRecords = (filters: RecordFilters): string =>
   addressOf("/results/records/records.csv", wordsOf(filters));
 
 function wordsOf({ event, region, gender, date, year, ...shown }: RecordFilters) {
-  const [show, page] = shown.show === "history" ? (["history", shown.page] as const) : (["", 1] as const);
-  return { show, event: event?.id ?? "", region, gender, date, year, page };
+  const page = "page" in shown ? shown.page : 1;
+  return { show: showInAddress(shown.show), event: event?.id ?? "", region, gender, date, year, page };
 }
+
+/** Empty of what is shown to whoever asks for nothing else. */
+export const showInAddress = (show: RecordShow): string => (show === "mixed" ? "" : show);
 
 /** The same of another event, or of all. */
 export const ofEvent = (filters: RecordFilters, eventId: string | undefined): RecordFilters => ({
-  ...onFirstPage(filters),
+  ...shownAs(filters, filters.show),
   event: eventId === undefined ? undefined : eventById(eventId),
 });
 
-export const current = (filters: RecordFilters): RecordFilters => ({ ...filters, show: "current" });
-
-export const history = (filters: RecordFilters, page = 1): RecordFilters => ({ ...filters, show: "history", page });
-
-const onFirstPage = (filters: RecordFilters): RecordFilters =>
-  filters.show === "history" ? { ...filters, page: 1 } : filters;
+/** The same records in another view, or on another page of it. */
+export function shownAs({ event, region, gender, date, year }: RecordFilters, show: RecordShow, page = 1) {
+  const of = { event, region, gender, date, year };
+  return isOfPast(show) ? { ...of, show, page } : { ...of, show };
+}

@@ -8,7 +8,7 @@ import {
   type RecordResult,
 } from "#lib/results/queries/records.ts";
 import { type ScopeFilters, toScope } from "../_shared/scope.ts";
-import type { RecordFilters } from "./_filters.ts";
+import { isOfPast, type RecordFilters, type RecordShow } from "./_filters.ts";
 
 export const recordsPerPage = 100;
 
@@ -18,8 +18,12 @@ export type Records = { records: RecordResult[]; total: number; marks: RecordMar
 /** The records that a page, or a file, of these filters shows: those that stand, or a part of all that there have been. */
 export async function readRecords(db: Database, filters: RecordFilters): Promise<Records> {
   const scope = { ...toScope(filters), ...(filters.event && { eventId: filters.event.id }) };
-  if (filters.show === "history") {
-    return await listRecordHistory(db, scope, { offset: (filters.page - 1) * recordsPerPage, size: recordsPerPage });
+  if ("page" in filters) {
+    return await listRecordHistory(db, scope, {
+      offset: (filters.page - 1) * recordsPerPage,
+      size: recordsPerPage,
+      order: filters.show === "history" ? "by event" : "by date",
+    });
   }
   const records = await listCurrentRecords(db, scope);
   return { records, total: records.length, marks: [] };
@@ -27,8 +31,8 @@ export async function readRecords(db: Database, filters: RecordFilters): Promise
 
 /** Once a request: what a page says of itself and what it shows ask for them. */
 export function loadRecords(filters: RecordFilters): Promise<Records> {
-  const { event, region, gender, date, year } = filters;
-  return loadOnce(event?.id, region, gender, date, year, filters.show === "history" ? filters.page : undefined);
+  const { event, region, gender, date, year, show } = filters;
+  return loadOnce(event?.id, region, gender, date, year, show, "page" in filters ? filters.page : 1);
 }
 
 const loadOnce = cache(
@@ -38,9 +42,10 @@ const loadOnce = cache(
     gender: ScopeFilters["gender"],
     date: string,
     year: string,
-    page: number | undefined,
+    show: RecordShow,
+    page: number,
   ): Promise<Records> => {
     const of = { region, gender, date, year, event: eventId === undefined ? undefined : eventById(eventId) };
-    return readRecords(database(), page === undefined ? { ...of, show: "current" } : { ...of, show: "history", page });
+    return readRecords(database(), isOfPast(show) ? { ...of, show, page } : { ...of, show });
   },
 );

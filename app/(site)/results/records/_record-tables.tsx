@@ -2,6 +2,7 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
 import { t } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
 import type { RecordResult } from "#lib/results/queries/records.ts";
 import {
   attemptsColumn,
@@ -14,11 +15,12 @@ import {
   valueColumn,
 } from "../_shared/result-columns.tsx";
 import { typeName } from "../_shared/type-names.ts";
+import "./records.css";
 
 type RecordTableProps = { caption: string; records: RecordResult[] };
 
 /** The records that stand, under headings of their events. */
-export function CurrentRecords({ caption, records }: RecordTableProps) {
+export function MixedRecords({ caption, records }: RecordTableProps) {
   const rows = keyed(records);
   const byEvent = Map.groupBy(rows, (record) => record.eventId);
   const groups: RowGroup<ListedResult>[] = [...byEvent]
@@ -39,6 +41,70 @@ export function CurrentRecords({ caption, records }: RecordTableProps) {
           countryColumn(),
           competitionColumn(),
           dateColumn(),
+          attemptsColumn(),
+        ]}
+      />
+      <ListLegend results={rows} />
+    </div>
+  );
+}
+
+/** The records that stand: those of single results, and below them those of averages. */
+export function SeparateRecords({ records }: Pick<RecordTableProps, "records">) {
+  const rows = keyed(records).toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  return (
+    <div className="results-list records-list">
+      <RecordsOfType type="single" rows={rows} />
+      <RecordsOfType type="average" rows={rows} />
+      <ListLegend results={rows} />
+    </div>
+  );
+}
+
+function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] }) {
+  const ofType = rows.filter((record) => record.type === type);
+  if (ofType.length === 0) return null;
+  return (
+    <section className="records-of-type">
+      <h2>{typeName(type)}</h2>
+      <Table
+        caption={typeName(type)}
+        captionHidden
+        asLines
+        rows={ofType}
+        rowKey={(record) => record.key}
+        columns={[
+          eventColumn(),
+          valueColumn(),
+          personColumn(),
+          countryColumn(),
+          competitionColumn(),
+          dateColumn(),
+          ...(type === "average" ? [attemptsColumn()] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Every record there ever was, the latest first. */
+export function MixedRecordHistory({ caption, records, isOfOneEvent }: RecordTableProps & { isOfOneEvent: boolean }) {
+  const rows = keyed(records);
+  return (
+    <div className="results-list records-list">
+      <Table
+        caption={caption}
+        captionHidden
+        asLines
+        rows={rows}
+        rowKey={(record) => record.key}
+        columns={[
+          dateColumn(),
+          isOfOneEvent ? typeColumn() : eventAndTypeColumn(),
+          valueColumn(),
+          personColumn(),
+          countryColumn(),
+          competitionColumn(),
           attemptsColumn(),
         ]}
       />
@@ -71,9 +137,9 @@ export function RecordHistory({ caption, records, isOfOneEvent }: RecordTablePro
 }
 
 const EventAndType = ({ eventId, type }: Pick<ListedResult, "eventId" | "type">) => (
-  <>
-    <EventName eventId={eventId} /> <span className="ms-2 text-sm font-normal text-muted">{typeName(type)}</span>
-  </>
+  <span className="event-and-type">
+    <EventName eventId={eventId} /> <span>{typeName(type)}</span>
+  </span>
 );
 
 const typeColumn = (): Column<ListedResult> => ({
@@ -81,6 +147,18 @@ const typeColumn = (): Column<ListedResult> => ({
   fit: true,
   line: "start",
   cell: ({ type }) => typeName(type),
+});
+
+const eventColumn = (): Column<ListedResult> => ({
+  header: t("Event"),
+  line: "start",
+  cell: ({ eventId }) => <EventName eventId={eventId} />,
+});
+
+const eventAndTypeColumn = (): Column<ListedResult> => ({
+  header: t("Event"),
+  line: "start",
+  cell: ({ eventId, type }) => <EventAndType eventId={eventId} type={type} />,
 });
 
 const keyed = (records: RecordResult[]): ListedResult[] =>

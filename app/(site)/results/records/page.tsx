@@ -8,6 +8,7 @@ import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { rankedAt } from "#lib/results/queries/ranked-results.ts";
+import type { RecordResult } from "#lib/results/queries/records.ts";
 import { ListFoot } from "../_shared/list-foot.tsx";
 import { ListHead, Switch } from "../_shared/list-head.tsx";
 import { assertListAddress, DayLeftOut } from "../_shared/one-address.tsx";
@@ -15,16 +16,17 @@ import { formatScope, type ScopeFilters, scopeParts } from "../_shared/scope.ts"
 import { ScopeForm } from "../_shared/scope-form.tsx";
 import {
   addressOfRecords,
-  current,
   fileOfRecords,
-  history,
   ofEvent,
   type RecordFilters,
+  type RecordShow,
   readFilters,
+  shownAs,
 } from "./_filters.ts";
 import { HistoryChart, historySeries } from "./_history-chart.tsx";
 import { loadRecords, type Records, recordsPerPage } from "./_load.ts";
-import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
+import { MixedRecordHistory, MixedRecords, RecordHistory, SeparateRecords } from "./_record-tables.tsx";
+import { SlimRecords } from "./_slim-table.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
 
@@ -40,30 +42,57 @@ export async function generateMetadata({ searchParams }: RecordsPageProps): Prom
 }
 
 function titleOf(filters: RecordFilters): string {
-  const scope = formatScope(filters);
-  const event = filters.event && eventNameOf(filters.event.id);
-  if (filters.show === "current") {
-    return event ? t("{event} records: {scope}", { event, scope }) : t("Records: {scope}", { scope });
-  }
-  const title = event
-    ? t("History of {event} records: {scope}", { event, scope })
-    : t("History of records: {scope}", { scope });
-  return filters.page > 1 ? t("{title}, page {page}", { title, page: filters.page }) : title;
+  const values = { scope: formatScope(filters), event: filters.event ? eventNameOf(filters.event.id) : "" };
+  const title = t(titles[filters.show][filters.event ? "ofEvent" : "ofAll"], values);
+  return "page" in filters && filters.page > 1 ? t("{title}, page {page}", { title, page: filters.page }) : title;
 }
 
+const titles: Record<RecordShow, { ofAll: string; ofEvent: string }> = {
+  mixed: { ofAll: msg("Records: {scope}"), ofEvent: msg("{event} records: {scope}") },
+  slim: {
+    ofAll: msg("Records in one row an event: {scope}"),
+    ofEvent: msg("{event} records in one row: {scope}"),
+  },
+  separate: {
+    ofAll: msg("Single and average records: {scope}"),
+    ofEvent: msg("{event} single and average records: {scope}"),
+  },
+  history: { ofAll: msg("History of records: {scope}"), ofEvent: msg("History of {event} records: {scope}") },
+  "mixed history": {
+    ofAll: msg("History of records by date: {scope}"),
+    ofEvent: msg("History of {event} records by date: {scope}"),
+  },
+};
+
 function descriptionOf(filters: RecordFilters): string {
-  const scope = formatScope(filters);
-  const event = filters.event && eventNameOf(filters.event.id);
-  if (filters.show === "history") {
-    return event
-      ? t("Every {event} record there ever was, of singles and of averages: {scope}.", { event, scope })
-      : t("Every record there ever was, event by event: {scope}.", { scope });
-  }
-  if (event) return t("The best single and the best average in {event}: {scope}.", { event, scope });
-  return filters.year
-    ? t("The best single and the best average of every event: {scope}.", { scope })
-    : t("The records that stand in every event, of singles and of averages: {scope}.", { scope });
+  const values = { scope: formatScope(filters), event: filters.event ? eventNameOf(filters.event.id) : "" };
+  const { ofAll, ofYear = ofAll, ofEvent } = descriptions[filters.show];
+  return t(filters.event ? ofEvent : filters.year ? ofYear : ofAll, values);
 }
+
+const descriptions: Record<RecordShow, { ofAll: string; ofYear?: string; ofEvent: string }> = {
+  mixed: {
+    ofAll: msg("The records that stand in every event, of singles and of averages: {scope}."),
+    ofYear: msg("The best single and the best average of every event: {scope}."),
+    ofEvent: msg("The best single and the best average in {event}: {scope}."),
+  },
+  slim: {
+    ofAll: msg("Single and average of every event side by side, and who holds them: {scope}."),
+    ofEvent: msg("Single and average of {event} side by side, and who holds them: {scope}."),
+  },
+  separate: {
+    ofAll: msg("The best singles of all events, and then the best averages: {scope}."),
+    ofEvent: msg("The best single of {event}, and then the best average: {scope}."),
+  },
+  history: {
+    ofAll: msg("Every record there ever was, event by event: {scope}."),
+    ofEvent: msg("Every {event} record there ever was, of singles and of averages: {scope}."),
+  },
+  "mixed history": {
+    ofAll: msg("Every record there ever was, of all events, the latest first: {scope}."),
+    ofEvent: msg("Every {event} record there ever was, the latest first: {scope}."),
+  },
+};
 
 export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   const query = await searchParams;
@@ -76,10 +105,10 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
       <DayLeftOut year={filters.year} />
       {found.total === 0 ? (
         <NoRecords filters={filters} />
-      ) : filters.show === "history" ? (
+      ) : "page" in filters ? (
         <History filters={filters} found={found} />
       ) : (
-        <CurrentRecords caption={titleOf(filters)} records={found.records} />
+        <Standing filters={filters} records={found.records} />
       )}
       <ListFoot at={at} {...(found.total > 0 && { csv: fileOfRecords(filters) })} />
     </>
@@ -88,11 +117,14 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
 
 function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: boolean }) {
   const { event, show } = filters;
-  const [standing, past] = [addressOfRecords(current(filters)), addressOfRecords(history(filters))];
+  const choices = showNames.map(([as, label]) => ({
+    href: addressOfRecords(shownAs(filters, as)),
+    label: t(label),
+  }));
   return (
     <ListHead
       subject={event ? t("{event} records", { event: eventNameOf(event.id) }) : t("Records")}
-      parts={[...scopeParts(filters), show === "history" ? t("history ¦ in a heading") : ""]}
+      parts={[...scopeParts(filters), showPart(show)]}
       events={{
         current: event?.id ?? null,
         href: (eventId) => addressOfRecords(ofEvent(filters, eventId)),
@@ -105,14 +137,7 @@ function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: 
               {t("Progression")}
             </a>
           ) : null}
-          <Switch
-            label={t("Records")}
-            choices={[
-              { href: standing, label: t("Current") },
-              { href: past, label: t("History") },
-            ]}
-            current={show === "history" ? past : standing}
-          />
+          <Switch label={t("Records")} choices={choices} current={addressOfRecords(shownAs(filters, show))} />
         </>
       }
       filters={
@@ -120,14 +145,38 @@ function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: 
           label={t("Records")}
           action="/results/records"
           filters={filters}
-          hidden={{ ...(show === "history" && { show }), ...(event && { event: event.id }) }}
+          hidden={{ ...(show !== "mixed" && { show }), ...(event && { event: event.id }) }}
         />
       }
     />
   );
 }
 
-type HistoryFilters = Extract<RecordFilters, { show: "history" }>;
+/** In the order and by the names that whoever looks up records elsewhere knows. */
+const showNames: [RecordShow, string][] = [
+  ["mixed", msg("Mixed ¦ records")],
+  ["slim", msg("Slim ¦ records")],
+  ["separate", msg("Separate ¦ records")],
+  ["history", msg("History")],
+  ["mixed history", msg("Mixed history")],
+];
+
+const showPart = (show: RecordShow): string =>
+  ({
+    mixed: "",
+    slim: t("slim ¦ in a heading"),
+    separate: t("separate ¦ in a heading"),
+    history: t("history ¦ in a heading"),
+    "mixed history": t("mixed history ¦ in a heading"),
+  })[show];
+
+function Standing({ filters, records }: { filters: RecordFilters; records: RecordResult[] }) {
+  if (filters.show === "separate") return <SeparateRecords records={records} />;
+  const Shown = filters.show === "slim" ? SlimRecords : MixedRecords;
+  return <Shown caption={titleOf(filters)} records={records} />;
+}
+
+type HistoryFilters = Extract<RecordFilters, { page: number }>;
 
 const pagingOf = ({ page }: HistoryFilters, { total }: Records) => ({ page, perPage: recordsPerPage, total });
 
@@ -140,15 +189,16 @@ const noun = msg("{count, plural, one {# record} other {# records}}");
 function History({ filters, found }: { filters: HistoryFilters; found: Records }) {
   const { event, page } = filters;
   const paging = pagingOf(filters, found);
-  if (isTooFar(paging)) return <PageTooFar {...paging} first={addressOfRecords(history(filters, 1))} />;
+  if (isTooFar(paging)) return <PageTooFar {...paging} first={addressOfRecords({ ...filters, page: 1 })} />;
   const series = seriesOf(filters, found);
+  const Table = filters.show === "history" ? RecordHistory : MixedRecordHistory;
   return (
     <>
-      <RecordHistory caption={titleOf(filters)} records={found.records} isOfOneEvent={event !== undefined} />
+      <Table caption={titleOf(filters)} records={found.records} isOfOneEvent={event !== undefined} />
       <ResultCount noun={noun} {...paging} />
-      <Pager {...paging} href={(wanted) => addressOfRecords(history(filters, wanted))} />
+      <Pager {...paging} href={(wanted) => addressOfRecords({ ...filters, page: wanted })} />
       {event && series ? <HistoryChart event={event} series={series} time={filters} /> : null}
-      {event?.valueFormat === "multi" && page === 1 ? (
+      {event?.valueFormat === "multi" && filters.show === "history" && page === 1 ? (
         <p className="mt-4 text-sm text-muted">
           {t("There is no chart of it: a result is cubes and time in one, and how far two are apart is no number.")}
         </p>

@@ -37,7 +37,7 @@ export function readRanked(params: RankingParams, asked: QueryValues): Ranked {
 const readType = oneOf({ single: "single", average: "average" } as const);
 
 // How many are listed is not for the caller to say: "1000 persons" are the first page of them.
-const readShow = (text: string): RankingShow | undefined => shows(text.replace(/^\d+[ +]/, ""));
+const readShow = (text: string): RankingShow | undefined => shows(text.replaceAll("_", " ").replace(/^\d+[ +]/, ""));
 
 const shows = oneOf({
   persons: "persons",
