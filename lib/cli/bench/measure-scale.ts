@@ -24,7 +24,7 @@ import { measurePages } from "./measure-pages.ts";
 import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
-import { scaledReads } from "./scaled-reads.ts";
+import { turns as runs, scaledReads } from "./scaled-reads.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
 
@@ -214,7 +214,6 @@ async function measureEachRead(db: Database): Promise<Measured[]> {
   return rows;
 }
 
-const runs = 40;
 // Processor time is told in ticks of 10 ms.
 const exactTo = 10 / runs;
 

@@ -8,12 +8,14 @@ import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { listRanking, type Ranking } from "#lib/results/queries/rankings.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
+import { listSuggestions } from "#lib/search/suggestions.ts";
 
 /** Something that pages read, with another subject each time that it is read. */
 export type Read = { name: string; read: (turn: number) => Promise<unknown> };
 
 const size = 25;
-const turns = 40;
+/** As many as there are subjects. */
+export const turns = 200;
 
 /** What is measured on an imported association. */
 export async function scaledReads(db: Database): Promise<Read[]> {
@@ -51,6 +53,10 @@ export async function scaledReads(db: Database): Promise<Read[]> {
       read: (turn) => listPersons(db, { text: letters[turn % letters.length] }, first),
     },
     { name: "people by two letters", read: (turn) => listPersons(db, { text: pairs[turn % pairs.length] }, first) },
+    {
+      name: "what the palette suggests",
+      read: (turn) => listSuggestions(db, typed[turn % typed.length] ?? "", "2026-11-28"),
+    },
     { name: "ranks of a person", read: (turn) => personalRanks(db, [person(turn)]) },
     { name: "ranks of 25 people", read: (turn) => personalRanks(db, page(turn)) },
     { name: "statistics of 25 people", read: (turn) => personStatistics(db, page(turn)) },
@@ -67,3 +73,19 @@ export async function scaledReads(db: Database): Promise<Read[]> {
 
 const letters = ["gar", "lee", "nov", "mar", "son", "ann", "kim", "per"];
 const pairs = ["li", "wu", "zh", "jo", "ng", "qi"];
+// As somebody types, letter by letter.
+const typed = [
+  "li",
+  "lil",
+  "lill",
+  "lille",
+  "zh",
+  "zha",
+  "zhan",
+  "zhang w",
+  "france",
+  "2023",
+  "garcia lo",
+  "a3",
+  "open 20",
+];
