@@ -5,7 +5,7 @@ import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
 /** Those that stand: single and average together, in one row an event, or each in a table of their own. */
-export type StandingShow = "mixed" | "slim" | "separate";
+type StandingShow = "mixed" | "slim" | "separate";
 
 /** All there ever were: event by event, or mixed by date. */
 export type PastShow = "history" | "mixed history";
@@ -52,7 +52,7 @@ function wordsOf({ event, region, gender, date, year, ...shown }: RecordFilters)
 }
 
 /** Empty of what is shown to whoever asks for nothing else. */
-export const showInAddress = (show: RecordShow): string => (show === "mixed" ? "" : show);
+const showInAddress = (show: RecordShow): string => (show === "mixed" ? "" : show);
 
 /** The same of another event, or of all. */
 export const ofEvent = (filters: RecordFilters, eventId: string | undefined): RecordFilters => ({
