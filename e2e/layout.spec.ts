@@ -127,6 +127,24 @@ test("the audit log is within the window from where its rows are rows, however l
   }
 });
 
+test("what one can do in the settings is within the narrowest of phones, and below a low head, in every language", async ({
+  page,
+}) => {
+  await signIn(page, "visitor");
+  for (const { id: language } of languages) {
+    for (const path of ["/settings/delete", "/settings/sessions", "/settings/notifications"]) {
+      const address = addressIn(language, path);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto(address);
+      const head = await page.locator(".page-head").evaluate((element) => element.getBoundingClientRect().height);
+      expect.soft(head, `how high the head of ${address} is`).toBeLessThanOrEqual(120);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await settled(page);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+  }
+});
+
 test("whose columns they are stays in view while the bests of those who are compared are scrolled past", async ({
   page,
 }) => {
