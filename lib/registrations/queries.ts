@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
