@@ -70,7 +70,7 @@ test("what is unusual about a competition is asked about before everybody sees i
     ...{ startDate: "2020-05-04", endDate: "2020-05-05" },
   });
   expect((await admin("announce", "Past2020")).stderr).toContain(
-    "Everybody sees Past 2020 from now on. Its last day, 2020-05-05, has passed",
+    "Everybody sees Past 2020 from now on. Its last day, 5 May 2020, has passed",
   );
   expect(await admin("announce", "Past2020", "--yes")).toMatchObject({ status: 0 });
 });
