@@ -52,9 +52,11 @@ function registrationsFor(competition: SeedCompetition, { today }: World, commun
     .map((account) => ({ account, registeredAt: registrationTime(random, account, period) }))
     .sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime() || a.account.id - b.account.id);
   const waiting = { last: 0 };
+  // Where people wait, nobody else gets a place.
+  const hasWaitingList = randomStream(`waiting list of ${competition.id}`).chance(0.3);
   return drawn.map(({ account, registeredAt }, index) => {
     const status = isUpcoming
-      ? statusOf(random, index, { people: drawn.length, isDemo: demo.includes(account) })
+      ? statusOf(random, index, { people: drawn.length, isDemo: demo.includes(account), hasWaitingList })
       : "accepted";
     const wanted = competition.eventIds.filter(
       (id) => account.person?.eventIds.has(id) ?? (id === "333" || random.chance(0.25)),
@@ -75,14 +77,14 @@ function registrationsFor(competition: SeedCompetition, { today }: World, commun
 function statusOf(
   random: Random,
   index: number,
-  { people, isDemo }: { people: number; isDemo: boolean },
+  { people, isDemo, hasWaitingList }: { people: number; isDemo: boolean; hasWaitingList: boolean },
 ): SeedRegistration["status"] {
   if (isDemo) return "accepted";
   const isLate = index > people * 0.8;
   return random.pickWeighted([
     ["accepted", isLate ? 2 : 12],
     ["pending", isLate ? 3 : 1],
-    ["waiting_list", isLate ? 3 : 0],
+    ["waiting_list", isLate && hasWaitingList ? 3 : 0],
     ["cancelled", 0.7],
     ["rejected", 0.15],
   ]);
