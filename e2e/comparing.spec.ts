@@ -1,59 +1,68 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
-import { test } from "./test.ts";
+import { expect } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { inDatabase } from "./database.ts";
+import { allWays, inEachWay } from "./ways.ts";
 
-const main = (page: Page) => page.getByRole("main");
+/** Those with the most results: they have met. */
+const busiest = () =>
+  inDatabase((db) =>
+    db.execute<{ id: string; name: string }>(sql`
+      select competitor_id as id, persons.name from results join persons on persons.id = competitor_id
+      group by 1, 2 order by count(*) desc, 1 limit 5`),
+  );
 
-/** The first few of the world, by competitor id. */
-async function theBest(page: Page, count: number): Promise<string[]> {
-  await page.goto("/results/rankings/333/single");
-  const links = await main(page).getByRole("table").locator('a[href^="/persons/"]').all();
-  const addresses = await Promise.all(links.slice(0, count).map((link) => link.getAttribute("href")));
-  return addresses.map((address) => address?.split("/").at(-1) ?? "");
-}
+inEachWay(
+  "from a person's page one comes to a comparison of up to four, each added, met in rounds, and left out again",
+  allWays,
+  async ({ page, main, open, press, type, look, say, at, field, button, link }) => {
+    const [one, two, three, four, five] = await busiest();
+    const add = async (text = "") => {
+      await type(field("Name or competitor id"), text);
+      await press(button("Add"));
+    };
+    const bests = page.getByRole("table", { name: say("Bests side by side, with the rank in the world") });
+    await open(`/persons/${one?.id}`);
+    await press(link("Compare"));
+    await look();
+    await add(two?.id);
+    await expect(page).toHaveURL(at(`/persons/compare?id=${one?.id}&id=${two?.id}`));
+    for (const name of [one?.name, two?.name]) {
+      await expect(bests.getByRole("columnheader", { name: name ?? "" })).toBeVisible();
+    }
+    await look();
+    await add("zzzz nobody");
+    await expect(main.getByRole("status")).toContainText("zzzz nobody");
+    await look();
+    // A part of a name finds people.
+    await add(three?.name);
+    await press(
+      main
+        .getByRole("list", { name: say("Found people") })
+        .locator(`a[href$="&id=${three?.id}"]`)
+        .first(),
+    );
+    await expect(page).toHaveURL(new RegExp(`&id=${three?.id}$`));
+    await add(four?.id);
+    await expect(bests.getByRole("columnheader")).toHaveCount(5);
+    await expect(field("Name or competitor id")).toHaveCount(0);
+    await expect(page.getByRole("table", { name: say("All events together") })).toBeVisible();
+    const met = page.getByRole("table").first();
+    await expect(met.getByRole("rowheader").first()).toContainText(one?.name ?? "");
+    await expect(met.getByRole("cell").filter({ hasText: /^\d+$/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+    await look();
+    await press(main.locator(".disclosure > summary").first());
+    await look();
+    const chosen = main.getByRole("list", { name: say("Compared people") });
+    await press(chosen.getByRole("link", { name: four?.name ?? "" }));
+    await expect(bests.getByRole("columnheader")).toHaveCount(4);
 
-for (const [device, width, javaScriptEnabled] of [
-  ["desktop", 1280, true],
-  ["phone", 375, true],
-  ["phone without JavaScript", 375, false],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
-
-    test("from a person's page one gets to a comparison with others, whose address can be shared", async ({ page }) => {
-      await page.goto("/results/rankings/333/single");
-      const names = main(page).getByRole("table").locator('a[href^="/persons/"]');
-      const [first, second] = [await names.nth(0).textContent(), await names.nth(1).textContent()];
-      const secondId = (await names.nth(1).getAttribute("href"))?.split("/").at(-1);
-      await names.nth(0).click();
-      await expect(main(page).getByText("Kinch")).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await main(page).getByRole("link", { name: "Compare" }).click();
-      await page.getByLabel("Name or competitor id").fill(secondId ?? "");
-      await page.getByRole("button", { name: "Add" }).click();
-      await expect(page).toHaveURL(/\/persons\/compare\?id=\w+&id=\w+$/);
-      const bests = page.getByRole("table", { name: /^Bests side by side/ });
-      await expect(bests.getByRole("columnheader", { name: first ?? "" })).toBeVisible();
-      await expect(bests.getByRole("columnheader", { name: second ?? "" })).toBeVisible();
-      await expect(page.getByRole("table", { name: "All events together" })).toBeVisible();
-      await expect(page.getByText(/^Head to head|^No two of them/).first()).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-    });
-
-    test("four people stand beside each other on every screen, and whoever is left out is told", async ({ page }) => {
-      const [one, two, three, four, five] = await theBest(page, 5);
-      const query = [one, "2099NONE01", two, three, four, five].map((id) => `id=${id}`).join("&");
-      await page.goto(`/persons/compare?${query}`);
-      await expect(page.getByText("Nobody has the competitor id 2099NONE01.")).toBeVisible();
-      await expect(page.getByText(/^No more than four can be compared/)).toBeVisible();
-      const bests = page.getByRole("table", { name: /^Bests side by side/ });
-      await expect(bests.getByRole("columnheader")).toHaveCount(5);
-      const size = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return { isTooWide: scrollWidth > innerWidth, isTooLong: scrollHeight > 7000 };
-      });
-      expect(size).toEqual({ isTooWide: false, isTooLong: false });
-      if (javaScriptEnabled) await expectAccessible(page);
-    });
-  });
-}
+    const query = [one?.id, "2099NONE01", two?.id, three?.id, four?.id, five?.id].map((id) => `id=${id}`).join("&");
+    await open(`/persons/compare?${query}`);
+    await expect(main).toContainText("2099NONE01");
+    await expect(main).toContainText(
+      say("No more than four can be compared: without {names}.", { names: five?.name ?? "" }),
+    );
+    await look();
+  },
+);

@@ -1,7 +1,9 @@
+import { text } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
+import { allWays, inEachWay } from "./ways.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages of this competition" });
@@ -26,115 +28,131 @@ type Schedule = { venues: { rooms: { activities: { startTime: string }[] }[] }[]
 const withRooms = (page: Page) =>
   heldOne(page, async (id) => ((await read<Schedule>(page, `/${id}/schedule`)).venues[0]?.rooms.length ?? 0) > 1);
 
-for (const [device, width, javaScriptEnabled, colorScheme] of [
-  ["desktop", 1280, true, "light"],
-  ["desktop in the dark", 1280, true, "dark"],
-  ["phone", 375, true, "light"],
-  ["phone without JavaScript", 375, false, "light"],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport: { width, height: 800 }, javaScriptEnabled, hasTouch: width === 375, colorScheme });
-    const check = async (page: Page) => {
-      if (javaScriptEnabled) await expectAccessible(page);
+inEachWay(
+  "a competition is put into a calendar, and its events, competitors and results are read",
+  allWays,
+  async (walker) => {
+    const { page, main, open, press, look, say, nav, link } = walker;
+    const tab = async (name: string) => {
+      const chosen = nav("Pages of this competition").getByRole("link", { name: say(name), exact: true });
+      await press(chosen);
+      await expect(chosen).toHaveAttribute("aria-current", "page");
     };
+    const view = (name: string) => press(nav("Views").getByRole("link", { name: say(name), exact: true }));
+    await open(`/competitions/${await withScrambles(page)}`);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await look();
+    const [event] = await Promise.all([page.waitForEvent("download"), press(link("Add to calendar"))]);
+    expect(await text(await event.createReadStream())).toContain(`SUMMARY:${name}`);
+    await tab("Events");
+    await expect(main.getByRole("table").first().getByRole("row").nth(1)).toHaveText(/\d/);
+    await look();
+    await tab("Competitors");
+    await look();
+    // By event they are the psych sheet.
+    await press(main.locator('a[href*="/competitors?event="]').first());
+    await expect(page).toHaveURL(/\/competitors\?event=\w+/);
+    await expect(main.getByRole("row").nth(1)).toHaveText(/\d\.\d\d/);
+    await look();
+    await press(link("All competitors"));
 
-    test("results are an event's podium, then its rounds, then a file; each view of them leads to every other", async ({
-      page,
-    }) => {
+    await tab("Results");
+    await expect(page).toHaveURL(/\/results\/\w+$/);
+    const podium = main.locator(".podium");
+    await expect(podium.getByText(say("Gold"))).toBeAttached();
+    const winner = (await podium.getByRole("link").first().textContent()) ?? "";
+    await expect(main.getByRole("rowheader").first()).toHaveText(winner);
+    await look();
+    const [file] = await Promise.all([page.waitForEvent("download"), press(link("Results as a file (CSV)"))]);
+    expect(await text(await file.createReadStream())).toContain(winner);
+    for (const [label, caption] of [
+      ["Podiums", "Podiums"],
+      ["By person", "Results by person"],
+      ["All rounds", "Results of all rounds"],
+    ] as const) {
+      await view(label);
+      await expect(main.getByRole("table", { name: say(caption) })).toContainText(
+        label === "By person" ? /\d/ : winner,
+      );
+      await look();
+    }
+    await view("By event");
+    await expect(podium).toContainText(winner);
+    await tab("Scrambles");
+    await expect(main.locator("code").first()).toHaveCSS("direction", "ltr");
+    await look();
+  },
+);
+
+inEachWay(
+  "a schedule is rooms by time where there is the width, an agenda, a list, and on other clocks",
+  allWays,
+  async (walker) => {
+    const { page, main, open, press, choose, look, say, nav, field, button, isNarrow } = walker;
+    await open(`/competitions/${await withRooms(page)}/schedule`);
+    await expect(main.locator(".grid-room").first()).toBeVisible({ visible: !isNarrow });
+    const [first, second] = await main.locator(".grid-item").all();
+    expect((await first?.boundingBox())?.y).toBeLessThan((await second?.boundingBox())?.y ?? 0);
+    const time = (await first?.locator("time").first().textContent()) ?? "";
+    await look();
+    await press(main.locator(".slot-name").first());
+    const about = main.locator(".round-about:popover-open");
+    await expect(about).toContainText(say("Time limit"));
+    await look();
+    await press(about.getByRole("button", { name: say("Close") }));
+    await expect(about).toHaveCount(0);
+    await press(nav("Views").getByRole("link", { name: say("List"), exact: true }));
+    const table = main.getByRole("table").first();
+    await expect(table).toContainText(time);
+    await look();
+    const there = (await table.locator("time").first().textContent()) ?? "";
+    await press(main.getByText(say("Another time zone"), { exact: true }));
+    await choose(field("Time zone"), "Asia/Tokyo");
+    await look();
+    await press(button("Show"));
+    await expect(page).toHaveURL(/\/schedule\?view=list&zone=Asia%2FTokyo$/);
+    await expect(table).toBeVisible();
+    await expect(table.locator("time").first()).not.toHaveText(there);
+    await look();
+    await press(main.getByRole("link", { name: say("Show them in the time of the venue"), exact: true }));
+    await expect(table.locator("time").first()).toHaveText(there);
+  },
+);
+
+test("an address of other clocks is as it is written, or nothing", async ({ page }) => {
+  const schedule = `/competitions/${await withRooms(page)}/schedule`;
+  await page.goto(`${schedule}?zone=pacific/auckland`);
+  await expect(page).toHaveURL(/zone=Pacific%2FAuckland$/);
+  await expect(main(page)).toContainText("Times are in New Zealand time");
+  expect((await page.goto(`${schedule}?zone=Nowhere`))?.status()).toBe(404);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test("who has won stands in one line near the top, and no table is wider than its place", async ({ page }) => {
       const id = await withScrambles(page);
-      await page.goto(`/competitions/${id}`);
-      await check(page);
-      await tabs(page).getByRole("link", { name: "Results" }).click();
-      await expect(page).toHaveURL(/\/results\/\w+$/);
-      const podium = main(page).locator(".podium");
-      await expect(podium.getByText("Gold")).toBeAttached();
-      // Until then its styles may be on their way.
-      await page.waitForLoadState("load");
-      const tops = await podium
-        .getByRole("listitem")
-        .evaluateAll((places) => places.map((place) => Math.round(place.getBoundingClientRect().top)));
-      expect(new Set(tops).size).toBe(1);
-      expect(Math.max(...tops)).toBeLessThanOrEqual(420);
-      const winner = (await podium.getByRole("link").first().textContent()) ?? "";
-      await expect(main(page).getByRole("rowheader").first()).toHaveText(winner);
-      await check(page);
-      for (const table of await main(page).locator("table").all()) {
-        const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
-        expect(wider).toBeLessThanOrEqual(0);
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/competitions/${id}/results`);
+        await tabs(page).getByRole("link", { name: "Results" }).click();
+        // Until then its styles may be on their way.
+        await page.waitForLoadState("load");
+        const places = main(page).locator(".podium").getByRole("listitem");
+        await expect(places.first()).toBeVisible();
+        const tops = await places.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(new Set(tops).size).toBe(1);
+        expect(Math.max(...tops)).toBeLessThanOrEqual(420);
+        for (const table of await main(page).locator("table").all()) {
+          const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
+          expect(wider).toBeLessThanOrEqual(0);
+        }
+        await expectAccessible(page);
       }
-      const file = main(page).getByRole("link", { name: "Results as a file (CSV)" });
-      const answer = await page.request.get((await file.getAttribute("href")) ?? "");
-      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
-      expect(await answer.text()).toContain(winner);
-
-      const choose = (name: string) =>
-        main(page).getByRole("navigation", { name: "Views" }).getByRole("link", { name });
-      await choose("Podiums").click();
-      await expect(main(page).getByRole("table", { name: "Podiums" })).toContainText(winner);
-      await check(page);
-      await choose("By person").click();
-      await expect(main(page).getByRole("table", { name: "Results by person" })).toBeVisible();
-      await check(page);
-      await choose("All rounds").click();
-      await expect(main(page).getByRole("table", { name: "Results of all rounds" })).toContainText("Final");
-      await expect(tabs(page).getByRole("link", { name: "Results" })).toHaveAttribute("aria-current", "page");
-      await check(page);
-      if (javaScriptEnabled) {
-        const size = await page.evaluate(
-          () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize,
-        );
-        expect(size).toBeLessThanOrEqual(40 * 1024);
-      }
-      await tabs(page).getByRole("link", { name: "Scrambles" }).click();
-      await expect(main(page).locator("code").first()).toHaveAttribute("dir", "ltr");
-      await check(page);
-    });
-
-    test("a schedule is rooms by time where there is the width, an agenda on a phone, and a list", async ({ page }) => {
-      const schedule = `/competitions/${await withRooms(page)}/schedule`;
-      await page.goto(schedule);
-      const rooms = main(page).locator(".grid-room").first();
-      await expect(rooms).toBeVisible({ visible: width === 1280 });
-      const [first, second] = await main(page).locator(".grid-item").all();
-      const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
-      expect(above?.y).toBeLessThan(below?.y ?? 0);
-      await check(page);
-      const time = await first?.locator("time").textContent();
-      await main(page).getByRole("navigation", { name: "Views" }).getByRole("link", { name: "List" }).click();
-      await expect(main(page).getByRole("table").first()).toContainText(time ?? "");
-      await check(page);
-      const round = main(page).locator(".slot-name").first();
-      await round.click();
-      const about = main(page).locator(".round-about:popover-open");
-      await expect(about).toContainText("Format");
-      await check(page);
-      await about.getByRole("button", { name: "Close" }).click();
-      await expect(about).toHaveCount(0);
-      await main(page).getByText("Another time zone").click();
-      await main(page).getByLabel("Time zone").selectOption("Asia/Tokyo");
-      await main(page).getByRole("button", { name: "Show", exact: true }).click();
-      await expect(main(page)).toContainText("Times are in Japan time");
-      await page.goto(`${schedule}?zone=pacific/auckland`);
-      await expect(page).toHaveURL(/zone=Pacific%2FAuckland$/);
-      await expect(main(page)).toContainText("Times are in New Zealand time");
-      expect((await page.goto(`${schedule}?zone=Nowhere`))?.status()).toBe(404);
     });
   });
 }
-
-test.describe("in Arabic", () => {
-  test.use({ viewport: { width: 375, height: 800 } });
-  test("results, podiums, scrambles and the schedule are right to left, and no wider than the phone", async ({
-    page,
-  }) => {
-    const id = await withScrambles(page);
-    for (const path of ["", "/results", "/scrambles", "/schedule", "/events", "/competitors", "/schedule?view=list"]) {
-      await page.goto(`/ar/competitions/${id}${path}`);
-      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      await expectAccessible(page);
-    }
-  });
-});
 
 test("on paper a schedule is a grid, a round's title goes with its head, and no attempt is cut off", async ({
   page,

@@ -1,115 +1,149 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { keyboard } from "./hands.ts";
 import { test } from "./test.ts";
+import { allWays, inEachWay, type Walker, waysWithKeysInArabic } from "./ways.ts";
+
+const counted = "{count, plural, one {# competition} other {# competitions}}";
+
+inEachWay(
+  "competitions are narrowed down by when and where, in a list, on a map and in a month, and followed",
+  allWays,
+  async (walker) => {
+    const { page, main, open, press, choose, look, say, unfold, field, button, nav, way } = walker;
+    const view = (name: string) => press(nav("Views").getByRole("link", { name: say(name), exact: true }));
+    await open("/competitions");
+    await unfold();
+    await choose(field("When"), say("Past"));
+    await look();
+    await press(button("Show competitions"));
+    await expect(page).toHaveURL(/[?&]when=recent/);
+    const latest = main.getByRole("rowheader").getByRole("link").first();
+    const name = (await latest.textContent()) ?? "";
+    await expect(nav("Views").locator("[aria-current]")).toHaveText(say("List"));
+    await look();
+    for (const type of ["calendar.ics", "feed.atom", "feed.json"]) {
+      const address = await main.locator(`a[href*="${type}"]`).first().getAttribute("href");
+      const answer = await page.request.get(address ?? "");
+      expect([answer.status(), address]).toEqual([200, expect.stringContaining("when=recent")]);
+      expect((await answer.text()).includes(name), `${type} tells of ${name}`).toBe(true);
+    }
+    await view("Map");
+    await expect(latest).toHaveText(name);
+    await look();
+
+    await view("Calendar");
+    const [month, months] = [main.getByRole("heading", { level: 2 }), nav("Months")];
+    const now = (await month.textContent()) ?? "";
+    const sides = await Promise.all(["prev", "next"].map((rel) => months.locator(`[rel="${rel}"]`).boundingBox()));
+    const [before, after] = sides.map((side) => side?.x ?? Number.NaN);
+    expect((before ?? 0) > (after ?? 0)).toBe(way.language === "ar");
+    await look();
+    await press(months.locator('[rel="prev"]'));
+    await expect(month).not.toHaveText(now);
+    await press(months.getByRole("link", { name: say("This month"), exact: true }));
+    await expect(month).toHaveText(now);
+    // A day is a list of what is held on it.
+    const day = way.hand === keyboard ? await backToDay(walker) : main.locator(".month-day").first();
+    const held = await day.locator("time").getAttribute("datetime");
+    const label = (await day.getAttribute("aria-label")) ?? "";
+    await press(day);
+    await expect(page).toHaveURL(new RegExp(`from=${held}&to=${held}`));
+    const rows = await main.getByRole("rowheader").getByRole("link").count();
+    expect(label).toContain(say(counted, { count: rows }));
+    await askForDays(walker, { from: held ?? "", rows });
+  },
+);
+
+/** A month is one stop for Tab: from today the arrow keys lead back to a day on which something is held. */
+async function backToDay({ page, main, rest }: Walker): Promise<Locator> {
+  const day = main.locator(".month-day:focus");
+  await rest(main.locator('[data-day][tabindex="0"]'));
+  for (let step = 0; step < 31 && (await day.count()) === 0; step++) await page.keyboard.press("ArrowLeft");
+  return day;
+}
+
+/** Of two weeks and more from a day on there are as many as on it, and all of them are within. */
+async function askForDays(walker: Walker, { from, rows }: { from: string; rows: number }): Promise<void> {
+  const { page, main, type, press, look, say, unfold, field, button, nav } = walker;
+  const until = new Date(Date.parse(from) + 20 * 86_400_000).toISOString().slice(0, 10);
+  await unfold();
+  const about = main.locator("summary", { hasText: say("Days and distance") });
+  await press(about);
+  await type(field("To ¦ a day"), until);
+  await type(field("Near ¦ a place"), "Paris");
+  await look();
+  await type(field("Near ¦ a place"), "");
+  await press(button("Show competitions"));
+  await expect(page).toHaveURL(new RegExp(`from=${from}&to=${until}`));
+  expect(await main.getByRole("rowheader").getByRole("link").count()).toBeGreaterThanOrEqual(rows);
+  for (const time of await main.getByRole("row").locator("time").all()) {
+    expect(((await time.getAttribute("datetime")) ?? "") <= until).toBe(true);
+  }
+  await look();
+  await press(
+    main
+      .getByRole("list", { name: say("Filters in force") })
+      .getByRole("link")
+      .first(),
+  );
+  await expect(page).not.toHaveURL(/from=/);
+  await walker.open("/competitions?near=Lille&within=50&when=all");
+  await expect(main.getByRole("row").filter({ hasText: "Lille" }).first()).toBeVisible();
+  await press(nav("Sorted by").getByRole("link", { name: say("By distance"), exact: true }));
+  await expect(main.getByRole("rowheader").getByRole("link").first()).toContainText("Lille");
+  await look();
+}
+
+inEachWay(
+  "a marker of a map leads to a closer one of the same competitions, and to one of them",
+  waysWithKeysInArabic,
+  async ({ page, main, open, press, look, say }) => {
+    await open("/competitions?view=map&when=recent");
+    const map = main.getByRole("region", { name: say("Map"), exact: true });
+    const sizes = await map.getByRole("link").evaluateAll((markers) =>
+      markers.map((marker) => {
+        const { width, height } = marker.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    const several = map.getByRole("link").filter({ has: page.locator(".marker-count") });
+    const largest = several.first();
+    const count = Number(await largest.locator(".marker-count").textContent());
+    expect(await largest.getAttribute("aria-label")).toContain(
+      say("{count, plural, one {# competition} other {# competitions}} around {city}", { count, city: "" }).trim(),
+    );
+    await press(largest);
+    await expect(page).toHaveURL(/box=[-\d.]+%2C[-\d.]+/);
+    await expect(main.getByRole("list", { name: say("Filters in force") })).toContainText(say("Part of the map"));
+    await expect(main).toContainText(say(counted, { count }));
+    await look();
+    await open("/competitions?view=map&when=all&near=Lille&within=1000");
+    const one = map
+      .getByRole("link")
+      .filter({ hasNot: page.locator(".marker-count") })
+      .first();
+    const [name] = ((await one.getAttribute("aria-label")) ?? "").split(/[,،]/);
+    await press(one);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  },
+);
+
+test("the month of what is in view stays above it", async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/competitions?when=all");
+    const rows = main(page).getByRole("row");
+    await rows.last().evaluate((row) => row.scrollIntoView({ block: "end" }));
+    const stuck = await main(page)
+      .locator(".group-heading th")
+      .evaluateAll((headings) => headings.filter((th) => Math.abs(th.getBoundingClientRect().top) < 40).length);
+    expect(stuck).toBeGreaterThanOrEqual(1);
+  }
+});
 
 const main = (page: Page) => page.getByRole("main");
-const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
-const firstRow = (page: Page) => main(page).getByRole("rowheader").getByRole("link").first();
-
-/** Bytes of the page itself as they came over the wire. */
-const sizeOf = (page: Page) =>
-  page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize);
-
-for (const [device, width, javaScriptEnabled] of [
-  ["desktop", 1280, true],
-  ["phone", 375, true],
-  ["phone without JavaScript", 375, false],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
-    const check = async (page: Page) => {
-      if (javaScriptEnabled) await expectAccessible(page);
-    };
-
-    test("the same competitions are a list, a map with its list, a month and feeds", async ({ page, request }) => {
-      await page.goto("/competitions");
-      if (javaScriptEnabled) expect(await sizeOf(page)).toBeLessThanOrEqual(30 * 1024);
-      const { y } = (await firstRow(page).boundingBox()) ?? { y: Number.NaN };
-      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 420);
-      const soonest = (await firstRow(page).textContent()) ?? "";
-      await check(page);
-
-      await views(page).getByRole("link", { name: "Map" }).click();
-      await expect(page).toHaveURL(/\?view=map$/);
-      await expect(firstRow(page)).toHaveText(soonest);
-      await check(page);
-      const markers = main(page).getByRole("region", { name: "Map" }).getByRole("link");
-      for (const marker of await markers.all()) {
-        const size = await marker.boundingBox();
-        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
-      }
-      const around = main(page)
-        .getByRole("link", { name: /^\d+ competitions around / })
-        .first();
-      const count = Number.parseInt((await around.getAttribute("aria-label")) ?? "", 10);
-      await around.click();
-      await expect(page).toHaveURL(/box=[-\d.]+%2C[-\d.]+/);
-      await expect(page.getByText("Part of the map")).toBeVisible();
-      await expect(main(page)).toContainText(`${count} competitions`);
-      await check(page);
-
-      await page.goto("/competitions?view=map");
-      await views(page).getByRole("link", { name: "Calendar" }).click();
-      const month = main(page).getByRole("heading", { level: 2 });
-      const now = (await month.textContent()) ?? "";
-      await check(page);
-      await page.getByRole("navigation", { name: "Months" }).locator('[rel="next"]').click();
-      await expect(month).not.toHaveText(now);
-      await check(page);
-      await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: "This month" }).click();
-      await expect(month).toHaveText(now);
-
-      await views(page).getByRole("link", { name: "List" }).click();
-      for (const [name, type] of [
-        ["calendar (ICS)", "text/calendar"],
-        ["feed (Atom)", "application/atom+xml"],
-        ["feed (JSON)", "application/feed+json"],
-      ] as const) {
-        const address = await main(page).getByRole("link", { name }).getAttribute("href");
-        const answer = await request.get(address ?? "");
-        expect(answer.status()).toBe(200);
-        expect(answer.headers()["content-type"]).toContain(type);
-        expect(await answer.text()).toContain(soonest);
-      }
-    });
-
-    test("the month of what is in view stays above it", async ({ page }) => {
-      await page.goto("/competitions?when=all");
-      const rows = main(page).getByRole("row");
-      await rows.last().evaluate((row) => row.scrollIntoView({ block: "end" }));
-      const stuck = await main(page)
-        .locator(".group-heading th")
-        .evaluateAll((headings) => headings.filter((th) => Math.abs(th.getBoundingClientRect().top) < 40).length);
-      expect(stuck).toBeGreaterThanOrEqual(1);
-    });
-
-    test("a distance and days find what is held around a town", async ({ page }) => {
-      await page.goto("/competitions?near=Lille&within=50&when=all");
-      await expect(page.getByText("Within 50 km of Lille")).toBeVisible();
-      await expect(main(page).getByRole("row").filter({ hasText: "Lille" }).first()).toBeVisible();
-      await check(page);
-      await page.goto("/competitions?near=Nowhereatall");
-      await expect(firstRow(page)).toHaveCount(0);
-      await check(page);
-    });
-
-    test("a person's bests come first, and no table of a comparison is wider than the window", async ({ page }) => {
-      await page.goto("/results/rankings/333/single");
-      const persons = main(page).getByRole("table").locator('a[href^="/persons/"]');
-      const addresses = [await persons.nth(0).getAttribute("href"), await persons.nth(1).getAttribute("href")];
-      const [first, second] = addresses.map((address) => address?.split("/").at(-1));
-      await page.goto(`/persons/${first}`);
-      const { y } = (await firstRow(page).boundingBox()) ?? { y: Number.NaN };
-      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 520);
-      await check(page);
-      await page.goto(`/persons/compare?id=${first}&id=${second}`);
-      for (const table of await main(page).locator("table").all()) {
-        const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
-        expect(wider).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
 
 test("in a month the arrow keys move from day to day, the other way round where one reads from the right", async ({
   page,

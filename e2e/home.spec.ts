@@ -1,95 +1,60 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./test.ts";
+import { allWays, inEachWay, plain } from "./ways.ts";
 
-const main = (page: Page) => page.getByRole("main");
-const section = (page: Page, name: string | RegExp) => main(page).getByRole("region", { name });
-const near = (page: Page) => main(page).getByRole("textbox", { name: "Near" });
-const search = (page: Page) =>
-  main(page).getByRole("searchbox", { name: "Search competitions, people, regulations and pages" });
+const mainOf = (page: Page) => page.getByRole("main");
 
-/** Bytes of the page itself as they came over the wire. */
-const sizeOf = (page: Page) =>
-  page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize);
+inEachWay(
+  "the first page tells what is on, leads to what is near a place, and finds what one looks for",
+  allWays,
+  async ({ page, main, open, press, type, look, say, at, isScripted, button, link }) => {
+    const section = (name: string) => main.getByRole("region", { name: say(name), exact: true });
+    const near = main.locator("#near");
+    await open("/");
+    const first = section("On now").getByRole("listitem").first();
+    await expect(first.locator(".home-line-end").first()).toHaveText(/\p{L}/u);
+    await expect(first.getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    const records = main.getByRole("region").last().getByRole("listitem").first();
+    await expect(records.locator(".home-figure")).toHaveText(/\d/);
+    await look();
+    const next = section("Next competitions").getByRole("listitem").first();
+    const competition = (await next.getByRole("link").first().textContent()) ?? "";
+    const city = (await next.locator(".home-line-detail bdi").first().textContent()) ?? "";
+    const query = new URLSearchParams({ near: city });
+    await type(near, city);
+    await press(button("Show"));
+    await expect(page).toHaveURL(new RegExp(`${plain(`?${query}`)}$`));
+    await expect(near).toHaveValue(city);
+    const around = main.getByRole("region").filter({ has: page.locator("#near") });
+    await expect(around.getByRole("heading")).toContainText(city.split(",")[0] ?? "");
+    await expect(around.getByRole("listitem").filter({ hasText: competition })).toBeVisible();
+    await look();
+    await press(link(say("All within {km, number} km", { km: 200 })));
+    await expect(page).toHaveURL(at(`/competitions?${query}&within=200`));
+    await expect(main.getByRole("rowheader").filter({ hasText: competition })).toBeVisible();
+    await open("/?near=Nowhereatall");
+    await expect(main.getByRole("status").filter({ hasText: "Nowhereatall" })).toBeVisible();
+    await look();
+    await press(link("Look everywhere"));
+    await expect(section("Next competitions").getByRole("listitem").first()).toBeVisible();
 
-/** How far what was there already has moved since the page began. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-          ),
-        ).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
-for (const [device, width, hasTouch, javaScriptEnabled] of [
-  ["desktop", 1280, false, true],
-  ["phone", 375, true, true],
-  ["phone without JavaScript", 375, false, false],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport: { width, height: 800 }, hasTouch, javaScriptEnabled });
-    const check = async (page: Page) => {
-      if (javaScriptEnabled) await expectAccessible(page);
-    };
-    const press = (target: ReturnType<Page["getByRole"]>) => (hasTouch ? target.tap() : target.click());
-
-    test("the first page tells what is on, what is soon near a place, and records", async ({ page }) => {
-      await page.goto("/");
-      if (javaScriptEnabled) {
-        expect(await sizeOf(page)).toBeLessThanOrEqual(30 * 1024);
-        expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-      }
-      const first = section(page, "On now").getByRole("listitem").first();
-      const { y } = (await first.boundingBox()) ?? { y: Number.NaN };
-      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 420);
-      await expect(first.getByText(/^(Today|Day \d+ of \d+|(Live|Open): .+)$/)).toBeVisible();
-      await expect(
-        section(page, /^Records of the (month|year)$/)
-          .getByRole("listitem")
-          .first(),
-      ).toBeVisible();
-      await check(page);
-
-      await near(page).fill("Lille");
-      await press(main(page).getByRole("button", { name: "Show" }));
-      await expect(page).toHaveURL(/\/\?near=Lille$/);
-      await expect(section(page, "Soon near Lille, France")).toBeVisible();
-      await expect(near(page)).toHaveValue("Lille");
-      await check(page);
-      await press(section(page, /^Soon near/).getByRole("link", { name: "All within 200 km" }));
-      await expect(page).toHaveURL(/\/competitions\?near=Lille&within=200$/);
-      await page.goBack();
-      await press(section(page, /^Soon near/).getByRole("link", { name: "Look everywhere" }));
-      await expect(section(page, "Next competitions")).toBeVisible();
-
-      await page.goto("/?near=Nowhereatall");
-      await expect(main(page).getByText("“Nowhereatall” is not known here.")).toBeVisible();
-      await check(page);
-    });
-
-    test("the first page searches everything", async ({ page }) => {
-      await page.goto("/");
-      if (javaScriptEnabled) {
-        await expect(page.locator("html[data-palette=ready]")).toBeAttached();
-        await search(page).pressSequentially("pyra");
-        await expect(page.getByRole("dialog", { name: "Search" }).getByRole("option").first()).toBeVisible();
-        await page.keyboard.press("Escape");
-        await page.goto("/search?q=pyra");
-      } else {
-        await search(page).fill("lille");
-        await main(page).getByRole("button", { name: "Search" }).click();
-        await expect(page).toHaveURL(/\/search\?q=lille$/);
-        await expect(section(page, "Competitions").getByRole("link").first()).toBeVisible();
-      }
-      await check(page);
-    });
-  });
-}
+    const search = main.getByRole("searchbox", { name: say("Search competitions, people, regulations and pages") });
+    if (isScripted) await expect(page.locator("html[data-palette=ready]")).toBeAttached();
+    await type(search, "Lille");
+    if (isScripted) {
+      await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Lille");
+      await look();
+      await page.keyboard.press("Enter");
+    } else await press(button("Search"));
+    await expect(page).toHaveURL(at("/search?q=Lille"));
+    await expect(main.getByRole("link", { name: /Lille/ }).first()).toBeVisible();
+    await look();
+    await open("/search?q=zzzzzz");
+    await expect(main).toContainText("zzzzzz");
+    await look();
+  },
+);
 
 test.describe("where the browser may say where it is", () => {
   test.use({ geolocation: { latitude: 50.6312, longitude: 3.0586 }, permissions: ["geolocation"] });
@@ -107,40 +72,15 @@ test.describe("where the browser may say where it is", () => {
       };
     });
     await page.goto("/");
-    await expect(main(page).getByRole("button", { name: "Near me" })).toBeVisible();
+    await expect(mainOf(page).getByRole("button", { name: "Near me" })).toBeVisible();
     await expect(page.locator("html[data-asked]")).toHaveCount(0);
-    await main(page).getByRole("button", { name: "Near me" }).click();
+    await mainOf(page).getByRole("button", { name: "Near me" }).click();
     await expect(page).toHaveURL(/\/\?near=50\.63%2C3\.06$/);
-    await expect(section(page, "Soon near 50.63, 3.06")).toBeVisible();
+    await expect(mainOf(page).getByRole("region", { name: "Soon near 50.63, 3.06" })).toBeVisible();
     expect(JSON.stringify(await context.storageState())).not.toContain("50.6");
     await page.goto("/");
-    await expect(section(page, "Next competitions")).toBeVisible();
+    await expect(mainOf(page).getByRole("region", { name: "Next competitions" })).toBeVisible();
   });
-});
-
-test("by keyboard alone one finds what is near, and leaves no way to it out", async ({ page }) => {
-  await page.goto("/");
-  const focused = page.locator(":focus");
-  const tabTo = async (name: RegExp) => {
-    for (let step = 0; step < 60; step++) {
-      await page.keyboard.press("Tab");
-      const text = await focused.evaluate(
-        (element) =>
-          element.getAttribute("aria-label") ?? (element.id === "near" ? "Near" : (element.textContent ?? "")),
-      );
-      if (name.test(text)) return;
-    }
-    throw new Error(`Tab does not lead to ${name}`);
-  };
-  await tabTo(/^Search competitions, people/);
-  await tabTo(/^Find a competition$/);
-  await tabTo(/^Near$/);
-  await page.keyboard.type("Lille");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/\?near=Lille$/);
-  await tabTo(/^All within 200 km$/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/competitions\?near=Lille&within=200$/);
 });
 
 for (const [scheme, address, width] of [
@@ -160,8 +100,8 @@ for (const [scheme, address, width] of [
     const page = await context.newPage();
     await page.goto(address);
     await expect(page.locator("html")).toHaveAttribute("dir", address.startsWith("/ar") ? "rtl" : "ltr");
-    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-    for (const link of await main(page).getByRole("link").all()) {
+    await expect(mainOf(page).getByRole("heading", { level: 1 })).toBeVisible();
+    for (const link of await mainOf(page).getByRole("link").all()) {
       const href = (await link.getAttribute("href")) ?? "";
       const mark = address === "/" ? "" : address.slice(0, 3);
       expect(href.startsWith(mark), href).toBe(true);

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { keyboard } from "./hands.ts";
 import { test } from "./test.ts";
+import { inEachWay, waysWithKeysInArabic } from "./ways.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => page.getByRole("combobox", { name: /^Search/ });
@@ -113,26 +115,40 @@ test("no key is taken from who types, and what had the focus has it again", asyn
   await expect(words).toBeFocused();
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true });
-
-  test("the header's link opens it, and a finger chooses", async ({ page }) => {
-    await arrive(page);
-    await page.getByRole("link", { name: "Search" }).first().tap();
-    await field(page).pressSequentially("regul");
-    await page.getByRole("option", { name: "Regulations", exact: true }).tap();
-    await expect(page).toHaveURL(/\/regulations$/);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the header's field is a form", async ({ page }) => {
-    await page.goto("/persons");
-    const header = page.getByRole("searchbox", { name: "Search competitions, persons and regulations" });
-    await header.fill("open");
-    await header.press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=open$/);
-  });
-});
+inEachWay(
+  "from the head of any page one finds a page by its name, and everything by a word",
+  waysWithKeysInArabic,
+  async ({ page, open, press, type, look, say, at, way, isNarrow, isScripted }) => {
+    const header = page.getByRole("banner");
+    const begin = async () => {
+      await open("/persons");
+      if (isScripted) await expect(page.locator("html[data-palette=ready]")).toBeAttached();
+      if (isNarrow) await press(header.getByRole("link", { name: say("Search"), exact: true }));
+    };
+    // What is typed into the field of the head goes on in the palette.
+    const box = isNarrow
+      ? isScripted
+        ? page.getByRole("combobox")
+        : page.getByRole("main").getByRole("searchbox")
+      : header.getByRole("searchbox");
+    if (isScripted) {
+      const regulations = page.getByRole("dialog").getByRole("option", { name: say("Regulations"), exact: true });
+      await begin();
+      await type(box, say("Regulations"));
+      await expect(regulations).toBeVisible();
+      await look();
+      if (way.hand === keyboard) {
+        while ((await regulations.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+      } else await press(regulations);
+      await expect(page).toHaveURL(new RegExp(`${at("/regulations")}$`));
+    }
+    await begin();
+    await type(box, "lille");
+    if (isScripted) await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Lille");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${at("/search")}\\?q=lille$`));
+    await expect(page.getByRole("main").getByRole("link", { name: /Lille/ }).first()).toBeVisible();
+    await look();
+  },
+);

@@ -12,7 +12,13 @@ type Use = Partial<Pick<PlaywrightTestOptions, "viewport" | "hasTouch" | "javaSc
 
 /** How somebody goes through a journey. */
 type Way = {
-  name: "by mouse" | "by finger" | "by keyboard alone" | "in Arabic" | "without JavaScript";
+  name:
+    | "by mouse"
+    | "by finger"
+    | "by keyboard alone"
+    | "in Arabic"
+    | "without JavaScript"
+    | "by keyboard alone, in Arabic";
   hand: Hand;
   language: LanguageId;
   use: Use;
@@ -27,6 +33,12 @@ export const allWays: readonly Way[] = [
   { name: "by keyboard alone", hand: keyboard, language: "en", use: { viewport: desktop } },
   { name: "in Arabic", hand: finger, language: "ar", use: { viewport: phone, hasTouch: true, locale: "ar" } },
   { name: "without JavaScript", hand: mouse, language: "en", use: { viewport: phone, javaScriptEnabled: false } },
+];
+
+/** For what keys do in a drawing, of which some run from the left in every language. */
+export const waysWithKeysInArabic: readonly Way[] = [
+  ...allWays,
+  { name: "by keyboard alone, in Arabic", hand: keyboard, language: "ar", use: { viewport: desktop } },
 ];
 
 /** Those of whom there are fewer than of visitors: who looks after an account, in the first language. */
@@ -48,6 +60,10 @@ export type Walker = Hand & {
   link: (name: string | RegExp) => Locator;
   button: (name: string | RegExp) => Locator;
   field: (name: string | RegExp) => Locator;
+  /** The links that are named so together. */
+  nav: (name: string) => Locator;
+  /** What a list is narrowed by folds on a phone, but for its first field. */
+  unfold: () => Promise<void>;
   /** Goes to another page of a section, whose pages are folded on a phone. */
   turnTo: (page: string) => Promise<void>;
   /** Says yes to what a dialog asks. */
@@ -101,6 +117,10 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     button: (name) => main.getByRole("button", named(name)),
     // Of what may be left out, the label says so.
     field: (name) => main.getByLabel(typeof name === "string" ? new RegExp(`^${plain(say(name))}( \\(.+\\))?$`) : name),
+    nav: (name) => page.getByRole("navigation", { name: say(name), exact: true }),
+    unfold: async () => {
+      if (isNarrow) await hand.press(main.locator("summary", { hasText: say("Filters") }).first());
+    },
     turnTo: async (name) => {
       const pages = main.locator(".side-navigation");
       if (isNarrow) await hand.press(pages.locator("summary"));
@@ -119,7 +139,8 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
   };
 }
 
-const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A text as a pattern that finds nothing else. */
+export const plain = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** It runs from where its language begins. */
 async function expectLanguage(page: Page, language: LanguageId): Promise<void> {

@@ -1,0 +1,30 @@
+import { expect, type Locator } from "@playwright/test";
+import { keyboard } from "./hands.ts";
+import type { Walker } from "./ways.ts";
+
+/**
+ * Has a point of a chart say what it is: by keys, which run from the left in every language, the second one. Answers what
+ * leads to where it was made.
+ */
+export async function restOnPoint({ page, rest, way, isScripted }: Walker, chart: Locator): Promise<Locator> {
+  const points = chart.locator(".chart-way");
+  const said = chart.locator(".chart-said:visible");
+  if (way.hand !== keyboard) {
+    await rest(points.last());
+    await expect(said).toContainText(/\d/);
+    return way.use.hasTouch ? said.getByRole("link", { includeHidden: true }) : points.last();
+  }
+  const stop = chart.locator('[tabindex="0"]');
+  await expect(stop).toHaveCount(isScripted ? 1 : 0);
+  await rest(stop);
+  await page.keyboard.press("Home");
+  await expect(points.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(points.nth(1)).toBeFocused();
+  // What a point says hangs beside it, and is as wide as its words.
+  const dot = (place: number) => points.nth(place).locator("circle").first().boundingBox();
+  const [before, after] = await Promise.all([dot(0), dot(1)]);
+  expect(before?.x).toBeLessThan(after?.x ?? 0);
+  await expect(said).toContainText(/\d/);
+  return points.nth(1);
+}
