@@ -18,7 +18,7 @@ export async function outlinePath(
   const pieces = await outlines[detail]();
   return pieces
     .filter((piece) => piece.north >= south && piece.south <= north)
-    .map(({ shape }) => shortened(path(shape) ?? "", detail === "world" ? 2 : 1))
+    .map(({ shape }) => shortened(path(shape) ?? "", detail === "world" ? 2.5 : 1))
     .join("");
 }
 
@@ -32,7 +32,7 @@ export function shortened(path: string, closest = 1): string {
       let [fromX, fromY] = points[0] ?? [0, 0];
       const steps = points.slice(1).flatMap(([x, y]) => {
         const step = [x - fromX, y - fromY] as const;
-        if (Math.max(...step.map(Math.abs)) < closest) return [];
+        if (Math.hypot(...step) < closest) return [];
         [fromX, fromY] = [x, y];
         return [step.join(",")];
       });
