@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { confirmEmailChange } from "#lib/accounts/commands/change-email.ts";
 import { updateProfile } from "#lib/accounts/commands/update-profile.ts";
@@ -8,6 +11,7 @@ import { namePeople } from "#lib/competitions/commands/name-people.ts";
 import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
 import { competitionSeries } from "#lib/db/schema/competitions.ts";
 import { incidents } from "#lib/db/schema/content.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
 import { acceptRegistrations } from "#lib/registrations/commands/decide.ts";
 import { cancelOwnRegistration, registerForCompetition } from "#lib/registrations/commands/register.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
@@ -27,6 +31,8 @@ import { startTestServer } from "#lib/testing/server.ts";
 
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-06-01T12:00:00Z") });
 
+// The exports of others come and go meanwhile.
+overrideEnv({ STADION_DIRECTORY: mkdtempSync(path.join(tmpdir(), "stadion-cached-")) });
 const { db } = await testDatabase();
 const { baseUrl } = await startTestServer();
 const endpoints = await everyEndpoint();
