@@ -25,7 +25,5 @@ test("no page puts a comma of its own between them", () => {
     "app/(site)/competitions/_feeds/wrong-filter.ts",
     // Coordinates, and the city in a country that is looked for.
     "app/(site)/competitions/_list/around.ts",
-    // Several who share a record, in one cell of a file that programs read.
-    "app/(site)/results/records/records.csv/route.ts",
   ]);
 });

@@ -288,7 +288,7 @@ describe("the rows of a page are a file", () => {
       "event,single,single_record,single_name,single_competitor_id,single_country," +
         "average,average_record,average_name,average_competitor_id,average_country\r\n" +
         "333,8.00,WR,Cléo Example,2010CLEO01,FR," +
-        "10.00,WR; WR,Cléo Example; Dora Avant,2010CLEO01; 2010DORA01,FR; FR\r\n",
+        "10.00,WR|WR,Cléo Example|Dora Avant,2010CLEO01|2010DORA01,FR|FR\r\n",
     );
   });
 

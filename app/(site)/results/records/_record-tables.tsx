@@ -34,15 +34,7 @@ export function MixedRecords({ caption, records }: RecordTableProps) {
         asLines
         groups={groups}
         rowKey={(record) => record.key}
-        columns={[
-          typeColumn(),
-          valueColumn(),
-          personColumn(),
-          countryColumn(),
-          competitionColumn(),
-          dateColumn(),
-          attemptsColumn(),
-        ]}
+        columns={[typeColumn(), ...standingColumns(), attemptsColumn()]}
       />
       <ListLegend results={rows} />
     </div>
@@ -53,7 +45,7 @@ export function MixedRecords({ caption, records }: RecordTableProps) {
 export function SeparateRecords({ records }: Pick<RecordTableProps, "records">) {
   const rows = keyed(records).toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
   return (
-    <div className="results-list records-list">
+    <div className="results-list records-list is-by-event">
       <RecordsOfType type="single" rows={rows} />
       <RecordsOfType type="average" rows={rows} />
       <ListLegend results={rows} />
@@ -73,15 +65,7 @@ function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] 
         asLines
         rows={ofType}
         rowKey={(record) => record.key}
-        columns={[
-          eventColumn(),
-          valueColumn(),
-          personColumn(),
-          countryColumn(),
-          competitionColumn(),
-          dateColumn(),
-          ...(type === "average" ? [attemptsColumn()] : []),
-        ]}
+        columns={[eventColumn(), ...standingColumns(), ...(type === "average" ? [attemptsColumn()] : [])]}
       />
     </section>
   );
@@ -91,7 +75,7 @@ function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] 
 export function MixedRecordHistory({ caption, records, isOfOneEvent }: RecordTableProps & { isOfOneEvent: boolean }) {
   const rows = keyed(records);
   return (
-    <div className="results-list records-list">
+    <div className={`results-list records-list${isOfOneEvent ? "" : " is-by-event"}`}>
       <Table
         caption={caption}
         captionHidden
@@ -141,6 +125,14 @@ const EventAndType = ({ eventId, type }: Pick<ListedResult, "eventId" | "type">)
     <EventName eventId={eventId} /> <span>{typeName(type)}</span>
   </span>
 );
+
+const standingColumns = (): Column<ListedResult>[] => [
+  valueColumn(),
+  personColumn(),
+  countryColumn(),
+  competitionColumn(),
+  dateColumn(),
+];
 
 const typeColumn = (): Column<ListedResult> => ({
   header: t("Type ¦ single or average"),

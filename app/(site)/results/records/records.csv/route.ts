@@ -19,12 +19,12 @@ const columns: FileColumn<ListedResult>[] = [
   ...fileColumns,
 ];
 
-/** Where several share a record, their names stand in one cell, and so do their ids and countries, in the same order. */
+/** Where several share a record, their names stand in one cell with `|` between them, as scrambles do in the export; so do their ids and countries, in the same order. */
 const slimColumns: FileColumn<SlimRow>[] = [
   ["event", ({ eventId }) => eventId],
   ...(["single", "average"] as const).flatMap((type): FileColumn<SlimRow>[] => {
     const ofHolders = (of: (holder: SlimRecord["holders"][number]) => string | null | undefined) => (row: SlimRow) =>
-      row[type]?.holders.map((holder) => of(holder) ?? "").join("; ");
+      row[type]?.holders.map((holder) => of(holder) ?? "").join("|");
     return [
       [type, ({ [type]: record }) => record && formatAttemptResult(record.value, record.eventId, type)],
       [`${type}_record`, ofHolders(({ marker }) => marker)],
