@@ -40,6 +40,8 @@ export type OpenForm<Name extends string = string> = {
   encType: "multipart/form-data" | undefined;
   /** What the form is made from, in marks that it brings along when it is sent. */
   basedOn: string;
+  /** It was sent and refused: its fields hold what is saved nowhere. */
+  isUnsaved: boolean;
 };
 
 export type NameOf<Shape extends FormShape> = keyof z.output<Shape> & string;
@@ -110,5 +112,6 @@ export function toOpenForm<Shape extends FormShape>(
     code: memory?.code,
     encType: needsParts(shape) ? "multipart/form-data" : undefined,
     basedOn: (isOfThisForm ? memory?.values[basedOnField]?.at(-1) : undefined) ?? marksOf(shape, known),
+    isUnsaved: isOfThisForm,
   };
 }

@@ -8,7 +8,13 @@ type Props = { form: OpenForm<never>; action: string; className?: string; childr
 /** A form whose fields are declared; buttons that need no field stand in a plain `form`. */
 export function PostForm({ form, action, className = "grid gap-5", children }: Props) {
   return (
-    <form action={to(action)} method="post" encType={form.encType} className={className}>
+    <form
+      action={to(action)}
+      method="post"
+      encType={form.encType}
+      className={className}
+      data-unsaved={form.isUnsaved ? "yes" : undefined}
+    >
       {form.basedOn === "" ? null : <input type="hidden" name={basedOnField} value={form.basedOn} />}
       {children}
     </form>

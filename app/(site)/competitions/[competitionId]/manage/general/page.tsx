@@ -7,6 +7,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { currentActor } from "#app/_session/session.ts";
 import { mayChangeId, mayNamePeople } from "#lib/competitions/access.ts";
 import { countTold } from "#lib/competitions/commands/tell.ts";
@@ -60,6 +61,7 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
           </Card>
         </div>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { mayEditLockedDetails } from "#lib/competitions/access.ts";
 import {
   RegistrationSettingsForm,
@@ -70,6 +71,7 @@ export default async function RegistrationSettingsPage({ params, searchParams }:
           </PostForm>
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }
