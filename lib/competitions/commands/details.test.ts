@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { activities } from "#lib/db/schema/schedule.ts";
 import { agreementTo } from "#lib/fields/agreement.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
 import { updateRegistrationSettings } from "./update-registration-settings.ts";
 import { updateTexts } from "./update-texts.ts";
@@ -205,27 +206,10 @@ describe("registration settings", () => {
 });
 
 async function scheduleAt(competitionId: string, startsAt: string): Promise<number> {
-  const place = { latitudeMicrodegrees: 48_000_000, longitudeMicrodegrees: 2_000_000, countryId: "France" };
-  const [venue] = await db
-    .insert(venues)
-    .values({ competitionId, wcifId: 1, name: "Salle", ...place, timezone: "Europe/Paris", position: 0 })
-    .returning();
-  const [room] = await db
-    .insert(rooms)
-    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "A", color: "#304a96", position: 0 })
-    .returning();
   const times = { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) };
-  const [activity] = await db
-    .insert(activities)
-    .values({
-      competitionId,
-      roomId: room!.id,
-      wcifId: 1,
-      name: "Lunch",
-      activityCode: "other-lunch",
-      ...times,
-      position: 0,
-    })
-    .returning();
+  const lunch = { activityCode: "other-lunch", name: "Lunch", ...times };
+  const [activity] = await createActivities(db, await createRoom(db, competitionId, { name: "Salle", room: "A" }), [
+    lunch,
+  ]);
   return activity!.id;
 }

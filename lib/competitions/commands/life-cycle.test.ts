@@ -4,11 +4,12 @@ import type { Account } from "#lib/accounts/account.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { activities } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
 import { createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import {
   announceCompetition,
   cancelCompetition,
@@ -55,33 +56,15 @@ async function createPlannedDraft(overrides = {}) {
     ...overrides,
   });
   await createRound(db, { competitionId: draft.id });
-  const [venue] = await db
-    .insert(venues)
-    .values({
-      competitionId: draft.id,
-      wcifId: 1,
-      name: "Town Hall",
-      latitudeMicrodegrees: 44_000_000,
-      longitudeMicrodegrees: -123_000_000,
-      countryId: "USA",
-      timezone: "America/Los_Angeles",
-      position: 0,
-    })
-    .returning();
-  const [room] = await db
-    .insert(rooms)
-    .values({ competitionId: draft.id, venueId: venue!.id, wcifId: 1, name: "Hall", color: "#304a96", position: 0 })
-    .returning();
-  await db.insert(activities).values({
-    competitionId: draft.id,
-    roomId: room!.id,
-    wcifId: 1,
-    name: "3x3x3 Cube, Round 1",
-    activityCode: "333-r1",
-    startsAt: new Date("2030-05-04T17:00:00Z"),
-    endsAt: new Date("2030-05-04T18:00:00Z"),
-    position: 0,
-  });
+  const hall = { name: "Town Hall", room: "Hall", countryId: "USA", timezone: "America/Los_Angeles" };
+  await createActivities(db, await createRoom(db, draft.id, hall), [
+    {
+      name: "3x3x3 Cube, Round 1",
+      activityCode: "333-r1",
+      startsAt: new Date("2030-05-04T17:00:00Z"),
+      endsAt: new Date("2030-05-04T18:00:00Z"),
+    },
+  ]);
   return draft;
 }
 

@@ -4,13 +4,13 @@ import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { personalBests, rankCounts, rankingRuns, results, yearlyBests } from "#lib/db/schema/results.ts";
-import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson, type Person } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { postResults } from "./post-results.ts";
 import { recalculateRanks } from "./recalculate-ranks.ts";
 import { refreshRanks } from "./refresh-ranks.ts";
@@ -246,31 +246,6 @@ async function ranksOf(person: Person): Promise<string[]> {
 }
 
 async function schedule(competitionId: string, { activityCode, endsAt }: { activityCode: string; endsAt: Date }) {
-  const [venue] = await db
-    .insert(venues)
-    .values({
-      competitionId,
-      wcifId: 1,
-      name: "Hall",
-      latitudeMicrodegrees: 0,
-      longitudeMicrodegrees: 0,
-      countryId: "USA",
-      timezone: "America/Los_Angeles",
-      position: 0,
-    })
-    .returning();
-  const [room] = await db
-    .insert(rooms)
-    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "Stage", color: "#304a96", position: 0 })
-    .returning();
-  await db.insert(activities).values({
-    competitionId,
-    roomId: room!.id,
-    wcifId: 1,
-    name: activityCode,
-    activityCode,
-    startsAt: endsAt,
-    endsAt,
-    position: 0,
-  });
+  const room = await createRoom(db, competitionId, { countryId: "USA", timezone: "America/Los_Angeles" });
+  await createActivities(db, room, [{ activityCode, startsAt: endsAt, endsAt }]);
 }

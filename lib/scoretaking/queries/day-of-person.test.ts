@@ -1,36 +1,25 @@
 import { expect, test } from "vitest";
-import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { assignments } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createLiveWorld, saveLiveResults } from "#lib/testing/factories/live-results.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { findDayOfPerson } from "./day-of-person.ts";
 
 const { db } = await testDatabase();
 
 test("somebody's day has what they do by time, and their own results alone", async () => {
   const { id: competitionId, round, people } = await createLiveWorld(db);
-  const [venue] = await db
-    .insert(venues)
-    .values({
-      ...{ competitionId, wcifId: 1, name: "Hall", latitudeMicrodegrees: 0, longitudeMicrodegrees: 0, position: 0 },
-      ...{ countryId: "France", timezone: "Europe/Paris" },
-    })
-    .returning();
-  const [room] = await db
-    .insert(rooms)
-    .values({ competitionId, venueId: venue!.id, wcifId: 2, name: "Stage", color: "#304a96", position: 0 })
-    .returning();
   const at = (hour: number) => new Date(Date.UTC(2030, 4, 4, hour));
-  const groups = await db
-    .insert(activities)
-    .values(
-      [10, 9].map((hour, position) => ({
-        ...{ competitionId, roomId: room!.id, wcifId: 10 + position, name: `Group ${position}`, position },
-        ...{ activityCode: `333-r1-g${position + 1}`, startsAt: at(hour), endsAt: at(hour + 1) },
-      })),
-    )
-    .returning();
+  const groups = await createActivities(
+    db,
+    await createRoom(db, competitionId),
+    [10, 9].map((hour, position) => ({
+      ...{ activityCode: `333-r1-g${position + 1}`, name: `Group ${position}` },
+      ...{ startsAt: at(hour), endsAt: at(hour + 1) },
+    })),
+  );
   const task = { competitionId, registrationId: people[0]!.id, position: 0 };
   await db.insert(assignments).values([
     { ...task, activityId: groups[0]!.id, assignmentCode: "competitor", stationNumber: 4 },

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { mergedPersons } from "#lib/db/schema/corrections.ts";
-import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createFinishedCompetition } from "#lib/testing/factories/finished-competition.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { checkCompetition } from "./check-submission.ts";
 
 const { db } = await testDatabase();
@@ -24,19 +24,9 @@ const found = async (id: string) => {
 
 async function schedule(activityCode: string, startsAt: string, endsAt: string, name = "Lunch") {
   const { id: competitionId } = competition;
-  const place = { latitudeMicrodegrees: 0, longitudeMicrodegrees: 0, countryId: "USA", position: 0 };
-  const [venue] = await db
-    .insert(venues)
-    .values({ competitionId, wcifId: 1, name: "Hall", timezone: "America/Los_Angeles", ...place })
-    .returning();
-  const [room] = await db
-    .insert(rooms)
-    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "Room", color: "#000000", position: 0 })
-    .returning();
+  const room = await createRoom(db, competitionId, { countryId: "USA", timezone: "America/Los_Angeles" });
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  await db
-    .insert(activities)
-    .values({ competitionId, roomId: room!.id, wcifId: 1, name, activityCode, position: 0, ...times });
+  await createActivities(db, room, [{ name, activityCode, ...times }]);
 }
 
 test("what takes place on the days of the competition where it is, is within them", async () => {

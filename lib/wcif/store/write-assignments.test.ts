@@ -1,27 +1,18 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { activities, assignments } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import type { Assignment } from "../document.ts";
 import { writeAssignments } from "./write-assignments.ts";
 
 const { db } = await testDatabase();
 const { id: competitionId } = await createCompetition(db);
-const place = { latitudeMicrodegrees: 0, longitudeMicrodegrees: 0, countryId: "USA", timezone: "UTC" };
-const venue = { competitionId, wcifId: 1, name: "Arena", position: 0, ...place };
-const [{ id: venueId } = { id: 0 }] = await db.insert(venues).values(venue).returning();
-const room = { competitionId, venueId, wcifId: 1, name: "Hall", color: "#000000", position: 0 };
-const [{ id: roomId } = { id: 0 }] = await db.insert(rooms).values(room).returning();
 const period = { startsAt: new Date(0), endsAt: new Date(3600_000) };
-await db.insert(activities).values(
-  [1, 2, 3].map((wcifId) => ({
-    ...{ competitionId, roomId, wcifId, name: "Round", activityCode: "333-r1", position: wcifId },
-    ...period,
-  })),
-);
+await createActivities(db, await createRoom(db, competitionId), Array(3).fill({ activityCode: "333-r1", ...period }));
 const people = await Promise.all(
   [1, 2].map(async () => {
     const { id: accountId } = await createAccount(db);

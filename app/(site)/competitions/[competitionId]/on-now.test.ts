@@ -2,35 +2,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
-import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createLiveWorld, saveLiveResults } from "#lib/testing/factories/live-results.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { OnNow } from "./_on-now.tsx";
 
 const { db } = await testDatabase();
 const { id: competitionId, round, people } = await createLiveWorld(db);
 const at = (hour: number) => new Date(Date.UTC(2030, 4, 4, hour));
 
-const [venue] = await db
-  .insert(venues)
-  .values({
-    ...{ competitionId, wcifId: 1, name: "Hall", latitudeMicrodegrees: 0, longitudeMicrodegrees: 0, position: 0 },
-    ...{ countryId: "France", timezone: "Europe/Paris" },
-  })
-  .returning();
-const [room] = await db
-  .insert(rooms)
-  .values({ competitionId, venueId: venue!.id, wcifId: 2, name: "Stage", color: "#304a96", position: 0 })
-  .returning();
 const held = [
   ["333-r1", 9, 11],
   ["222-r1", 11, 12],
 ] as const;
-await db.insert(activities).values(
-  held.map(([activityCode, from, to], position) => ({
-    ...{ competitionId, roomId: room!.id, wcifId: 10 + position, name: activityCode, position, activityCode },
-    ...{ startsAt: at(from), endsAt: at(to) },
-  })),
+await createActivities(
+  db,
+  await createRoom(db, competitionId),
+  held.map(([activityCode, from, to]) => ({ activityCode, startsAt: at(from), endsAt: at(to) })),
 );
 
 async function cardAt(hour: number): Promise<string> {
