@@ -7,11 +7,11 @@ type Props = {
   competitionId: string;
   /** Unknown of whoever is not signed in. */
   isMarked: boolean | undefined;
+  signInAddress: string;
 };
 
 /** To be told of a competition without registering for it. */
-export function Mark({ competitionId, isMarked }: Props) {
-  const page = `/competitions/${competitionId}`;
+export function Mark({ competitionId, isMarked, signInAddress }: Props) {
   return (
     <Card title={isMarked ? t("You have marked it") : t("Keep an eye on it")}>
       <p className="mb-4 text-muted">
@@ -21,11 +21,11 @@ export function Mark({ competitionId, isMarked }: Props) {
         />
       </p>
       {isMarked === undefined ? (
-        <ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ callbackUrl: page })}`}>
+        <ButtonLink kind="secondary" href={signInAddress}>
           {t("Sign in to mark it")}
         </ButtonLink>
       ) : (
-        <form action={to(`${page}/mark`)} method="post">
+        <form action={to(`/competitions/${competitionId}/mark`)} method="post">
           <Button kind="secondary" name="intent" value={isMarked ? "unmark" : "mark"}>
             {isMarked ? t("Do not mark it any more") : t("Mark this competition")}
           </Button>

@@ -8,7 +8,7 @@ import { countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { currentAccount } from "#app/_session/session.ts";
+import { currentAccount, currentSignInAddress } from "#app/_session/session.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { isAhead, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { isMarked } from "#lib/competitions/queries/bookmarks.ts";
@@ -102,7 +102,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
           />
         </Card>
         {competition.announcedAt && (marked || isToCome || step === "in_progress") ? (
-          <Mark competitionId={competition.id} isMarked={marked} />
+          <Mark competitionId={competition.id} isMarked={marked} signInAddress={await currentSignInAddress()} />
         ) : null}
       </div>
     </>

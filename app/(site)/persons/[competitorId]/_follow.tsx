@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "#app/_components/button.tsx";
-import { currentAccount } from "#app/_session/session.ts";
+import { currentAccount, currentSignInAddress } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { isFollowing } from "#lib/notifications/queries.ts";
@@ -8,17 +8,16 @@ import { isFollowing } from "#lib/notifications/queries.ts";
 export async function Follow({ competitorId }: { competitorId: string }) {
   const account = await currentAccount();
   if (account?.competitorId === competitorId) return null;
-  const page = `/persons/${competitorId}`;
   if (!account) {
     return (
-      <ButtonLink kind="secondary" size="small" href={to(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`)}>
+      <ButtonLink kind="secondary" size="small" href={await currentSignInAddress()}>
         {t("Sign in to follow")}
       </ButtonLink>
     );
   }
   const isFollowed = await isFollowing(database(), account.id, competitorId);
   return (
-    <form action={to(`${page}/follow`)} method="post">
+    <form action={to(`/persons/${competitorId}/follow`)} method="post">
       <Button
         kind="secondary"
         size="small"

@@ -56,8 +56,9 @@ test("nobody marks what they do not see, or without being signed in", async () =
 });
 
 test("whoever is not signed in is led to that, and back to the competition", () => {
-  const page = renderToStaticMarkup(Mark({ competitionId: "LyonOpen2030", isMarked: undefined }));
-  expect(page).toContain('href="/sign-in?callbackUrl=%2Fcompetitions%2FLyonOpen2030" class');
+  const signInAddress = "/sign-in?callbackUrl=%2Fcompetitions%2FLyonOpen2030%3Fdone%3Dmark";
+  const page = renderToStaticMarkup(Mark({ competitionId: "LyonOpen2030", isMarked: undefined, signInAddress }));
+  expect(page).toContain(`href="${signInAddress}" class`);
   expect(page).not.toContain("<form");
 });
 
