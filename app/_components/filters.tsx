@@ -9,7 +9,7 @@ type FiltersProps = {
   action: string;
   /** The one field that is always in view. */
   first?: ReactNode;
-  /** How many of the others say something. */
+  /** How many chips stand below; where there are none, how many of the other fields say something. */
   inForce: number;
   submit: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
+import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { t, to } from "#lib/language/translate.ts";
 import "./_list/browse.css";
@@ -10,12 +10,10 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { eventNameOf } from "#lib/reference/events.ts";
-import { placeName } from "../_shared/places.ts";
 import { findAround } from "./_list/around.ts";
 import { CalendarView } from "./_list/calendar-view.tsx";
-import { daysOf } from "./_list/days-of.ts";
-import { FilterForm, periodNames } from "./_list/filter-form.tsx";
+import { chipsOf } from "./_list/filter-chips.ts";
+import { FilterForm } from "./_list/filter-form.tsx";
 import {
   atomAddress,
   calendarAddress,
@@ -65,16 +63,14 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
   const Unknown =
     around === "unknown" ? UnknownPlace : filters.delegate !== "" && !delegate ? UnknownDelegate : undefined;
   const Shown = views[filters.view];
+  const chips = chipsOf(filters, { around: point?.name, delegate: delegate?.name });
   return (
     <>
       <PageHeader title={t("Competitions")} />
-      <FilterForm filters={filters} />
+      <FilterForm filters={filters} inForce={chips.length} />
       <div className="list-views">
         <ViewLinks filters={filters} />
-        <FilterChips
-          chips={chipsOf(filters, { around: point?.name, delegate: delegate?.name })}
-          clearHref="/competitions"
-        />
+        <FilterChips chips={chips} clearHref="/competitions" />
       </div>
       {Unknown ? (
         <Unknown filters={filters} />
@@ -111,42 +107,4 @@ async function Following({ filters }: { filters: ListFilters }) {
       </p>
     </>
   );
-}
-
-/** What was found for a place and a delegate that the address names. */
-type Names = { around: string | undefined; delegate: string | undefined };
-
-/** One chip a filter in force; its link is the list without it. */
-function chipsOf(filters: ListFilters, { around, delegate }: Names): FilterChip[] {
-  const without = (change: Partial<ListFilters>) => listAddress({ ...filters, page: 1, ...change });
-  const { from, to: until } = filters;
-  return [
-    ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
-    // A calendar is of its month.
-    ...((from || until) && filters.view !== "calendar"
-      ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }]
-      : []),
-    ...(filters.when !== "upcoming" && !from && !until && filters.view !== "calendar"
-      ? [{ label: t(periodNames[filters.when]), removeHref: without({ when: "upcoming" }) }]
-      : []),
-    ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
-    ...(around
-      ? [
-          {
-            label: t("Within {km, number} km of {place}", { km: filters.within, place: around }),
-            removeHref: without({ near: "", byDistance: false }),
-          },
-        ]
-      : []),
-    ...(filters.box ? [{ label: t("Part of the map"), removeHref: without({ box: "" }) }] : []),
-    ...filters.events.map((id) => ({
-      label: eventNameOf(id),
-      removeHref: without({ events: filters.events.filter((other) => other !== id) }),
-    })),
-    ...(delegate ? [{ label: t("Delegate: {name}", { name: delegate }), removeHref: without({ delegate: "" }) }] : []),
-    ...(filters.isOpen ? [{ label: t("Registration open"), removeHref: without({ isOpen: false }) }] : []),
-    ...(filters.withCancelled
-      ? [{ label: t("Cancelled ones too"), removeHref: without({ withCancelled: false }) }]
-      : []),
-  ];
 }

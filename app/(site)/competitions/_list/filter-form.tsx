@@ -4,39 +4,26 @@ import { EventIcon } from "#app/_components/event-icon.tsx";
 import { Filters } from "#app/_components/filters.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { msg, t } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { eventNameOf, officialEvents } from "#lib/reference/events.ts";
 import { placeOptions } from "../../_shared/places.ts";
 import { NearMe } from "../_shared/near-me.tsx";
-import type { ListFilters, Period } from "./filters.ts";
+import type { ListFilters } from "./filters.ts";
+import { periodNames } from "./period-names.ts";
 
-export const periodNames: Record<Period, string> = {
-  upcoming: msg("Upcoming"),
-  ongoing: msg("Today"),
-  recent: msg("Past"),
-  announced: msg("Newest"),
-  all: msg("All dates"),
-};
+type FilterFormProps = { filters: ListFilters; inForce: number };
 
 /** A plain form: its fields are the address of the answer. */
-export function FilterForm({ filters }: { filters: ListFilters }) {
+export function FilterForm({ filters, inForce }: FilterFormProps) {
   const { q, view, month, when, from, to, where, near, within, box, events, delegate, withCancelled, isOpen } = filters;
   const isOfDays = from !== "" || to !== "";
   const distanceAndDays = [isOpen, isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
-  const others = [
-    when !== "upcoming" && view !== "calendar",
-    where !== "",
-    near !== "",
-    events.length > 0,
-    withCancelled,
-    isOpen,
-  ];
   return (
     <Filters
       label={t("Competitions")}
       action="/competitions"
       first={<TextInput label={t("Name, city or country")} name="q" type="search" defaultValue={q} />}
-      inForce={others.filter(Boolean).length}
+      inForce={inForce}
       submit={t("Show competitions")}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}

@@ -15,9 +15,10 @@ type FilterFormProps = {
   /** How many who compete, or would like to, there are in each state. */
   counts: ReadonlyMap<RegistrationState, number>;
   action: string;
+  inForce: number;
 };
 
-export function FilterForm({ competition, filter, counts, action }: FilterFormProps) {
+export function FilterForm({ competition, filter, counts, action, inForce }: FilterFormProps) {
   return (
     <Filters
       label={t("Registrations")}
@@ -32,7 +33,7 @@ export function FilterForm({ competition, filter, counts, action }: FilterFormPr
           defaultValue={filter.text ?? ""}
         />
       }
-      inForce={[filter.status, filter.eventId, filter.sort].filter(Boolean).length}
+      inForce={inForce}
       submit={t("Show")}
     >
       <Select

@@ -91,7 +91,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
           )}
         </Notice>
       ) : null}
-      <FilterForm competition={competition} filter={filter} counts={counts} action={root} />
+      <FilterForm competition={competition} filter={filter} counts={counts} action={root} inForce={chips.length} />
       <div className="chips-of-folded">
         <FilterChips chips={chips} clearHref={root} />
       </div>
