@@ -76,6 +76,20 @@ test("the button of the filters counts all of them, what is listed and the regio
   expect(await buttonOf(`${single}?region=FR&gender=Female&year=2024&show=results`)).toBe("Filters (4)");
 });
 
+test("what leads on from a ranking keeps the country, also where nobody there is in it", async () => {
+  const average = "/results/rankings/333/average";
+  const linksOf = async (address: string) =>
+    [...(await show(RankingPage, address)).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, link]) =>
+      link?.replaceAll("&amp;", "&"),
+    );
+  const ofWomen = await linksOf(`${average}?region=VU&gender=Female&year=2024`);
+  expect(ofWomen).toContain(`${average}?region=VU`);
+  expect(ofWomen).toContain("/results/sum-of-ranks?type=average&region=VU&gender=Female");
+  expect(ofWomen.filter((link) => !link?.includes("region=VU"))).toEqual([]);
+  expect(textOf(await show(RankingPage, `${average}?region=VU`))).toContain("Look at the world ranking");
+  expect(textOf(await show(RankingPage, "/results/rankings/444/single"))).not.toContain("Look at");
+});
+
 test("a result has the record that it was, and what the letters mean is written below", async () => {
   const html = await show(RankingPage, single);
   expect(rowsOf(html)[1]).toBe("1 Ann Example WR 8.00 United States Second 2024 1 Mar 2024");

@@ -41,8 +41,9 @@ const paths: Record<OverallKind, { path: string; type: string }> = {
   kinch: { path: "/results/kinch", type: "" },
 };
 
-const addressOfOverall = ({ kind, region, gender, page }: OverallFilters): string =>
-  addressOf(paths[kind].path, { type: paths[kind].type, region, gender, page });
+/** The list of a kind, among the same people. */
+export const overallAddress = ({ kind, ...among }: Omit<OverallFilters, "page"> & { page?: number }): string =>
+  addressOf(paths[kind].path, { type: paths[kind].type, ...among });
 
 const kindName = (kind: OverallKind): string =>
   ({ kinch: t("Kinch"), singles: t("Singles"), averages: t("Averages") })[kind];
@@ -76,7 +77,7 @@ export async function overallMetadata(filters: OverallFilters): Promise<Metadata
   return {
     title: page > 1 ? t("{title}, page {page}", { title, page }) : title,
     description: leadOf(filters.kind),
-    alternates: alternates(addressOfOverall(filters)),
+    alternates: alternates(overallAddress(filters)),
     ...(entries.length === 0 ? { robots: { index: false } } : {}),
   };
 }
@@ -91,7 +92,7 @@ const loadOnce = cache((kind: OverallKind, region: string, gender: ScopeFilters[
 /** Everybody of a region over all events together. */
 export async function showOverall(filters: OverallFilters, query: QueryValues): Promise<ReactNode> {
   const { kind, page } = filters;
-  assertCanonical({ path: paths[kind].path, query }, addressOfOverall(filters));
+  assertCanonical({ path: paths[kind].path, query }, overallAddress(filters));
   const [{ entries, rest }, at] = await Promise.all([loadOverall(filters), overallAt(database())]);
   if (entries.length === 0 && page > 1) notFound();
   return (
@@ -104,7 +105,7 @@ export async function showOverall(filters: OverallFilters, query: QueryValues): 
       ) : (
         <OverallTable filters={filters} entries={entries} />
       )}
-      <StepPager page={page} hasNext={rest === "next page"} href={(of) => addressOfOverall({ ...filters, page: of })} />
+      <StepPager page={page} hasNext={rest === "next page"} href={(of) => overallAddress({ ...filters, page: of })} />
       {rest === "not listed" ? <ListedNoFurther last={lastOverallPage * overallPageSize} /> : null}
       <ListFoot at={at} />
     </>
@@ -113,7 +114,7 @@ export async function showOverall(filters: OverallFilters, query: QueryValues): 
 
 function OverallHead({ filters }: { filters: OverallFilters }) {
   const { kind } = filters;
-  const address = (of: OverallKind) => addressOfOverall({ ...filters, kind: of, page: 1 });
+  const address = (of: OverallKind) => overallAddress({ ...filters, kind: of, page: 1 });
   return (
     <ListHead
       subject={kind === "kinch" ? t("Kinch") : t("Sum of ranks")}

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
+import { addressOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type Event, eventNameOf, hasAverage } from "#lib/reference/events.ts";
@@ -13,6 +14,7 @@ import { lastRankingPage, rankingPageSize } from "#lib/results/queries/rankings.
 import { ListedNoFurther, ListFoot } from "../../../_shared/list-foot.tsx";
 import { ListHead, Switch } from "../../../_shared/list-head.tsx";
 import { assertListAddress, DayLeftOut } from "../../../_shared/one-address.tsx";
+import { overallAddress } from "../../../_shared/overall-page.tsx";
 import { formatScope, scopeParts, toScope } from "../../../_shared/scope.ts";
 import { ScopeForm } from "../../../_shared/scope-form.tsx";
 import { typeName, typePart } from "../../../_shared/type-names.ts";
@@ -81,7 +83,11 @@ function RankingHead({ event, type, filters }: Ranked) {
       events={{
         current: event.id,
         href: (eventId) => rankingAddress(eventId, type, first),
-        allHref: "/results/sum-of-ranks",
+        allHref: overallAddress({
+          kind: type === "single" ? "singles" : "averages",
+          region: filters.region,
+          gender: filters.gender,
+        }),
       }}
       switches={
         hasAverage(event) ? (
@@ -153,6 +159,7 @@ const everybody = { region: "", gender: "", date: "", year: "" } as const;
 type NothingRankedProps = { event: Event; type: ResultType; filters: RankingFilters };
 
 function NothingRanked({ event, type, filters }: NothingRankedProps) {
+  const there = { ...everybody, region: filters.region };
   return (
     <EmptyState
       title={
@@ -161,11 +168,13 @@ function NothingRanked({ event, type, filters }: NothingRankedProps) {
           : t("No average in {event} yet", { event: eventNameOf(event.id) })
       }
       actions={
-        formatScope(filters) === formatScope(everybody) ? undefined : (
-          <a href={to(rankingPath(event.id, type))}>
+        formatScope(filters) !== formatScope(there) ? (
+          <a href={to(addressOf(rankingPath(event.id, type), there))}>
             {filters.date || filters.year ? t("Look at everybody of today") : t("Look at everybody")}
           </a>
-        )
+        ) : filters.region !== "" ? (
+          <a href={to(rankingPath(event.id, type))}>{t("Look at the world ranking")}</a>
+        ) : undefined
       }
     >
       {formatScope(filters)}
