@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-export type Drain = (longestMilliseconds: number) => Promise<void>;
+/** Answers how many connections were cut, as what they asked for took longer. */
+export type Drain = (longestMilliseconds: number) => Promise<number>;
 
 // A client that asks again and again does so within this, and learns from the answer that it is the last.
 const lastQuestionMilliseconds = 1000;
@@ -34,12 +35,15 @@ export function makeDrainable(server: Server): Drain {
     };
     // What has arrived is read first: after a long pause, questions may lie there.
     const closing = setInterval(() => setImmediate(closeIdle), lastQuestionMilliseconds);
+    let cut = 0;
     const lastCall = setTimeout(() => {
+      cut = connections.size;
       for (const socket of connections) socket.destroy();
     }, longestMilliseconds);
     await closed;
     clearInterval(closing);
     clearTimeout(lastCall);
+    return cut;
   };
 }
 

@@ -85,7 +85,8 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
     close: async () => {
       // Lines without an end of their own would be waited for.
       await closeLiveHub();
-      await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
+      const cut = await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
+      if (cut > 0 && !isDevelopment) log().warn({ connections: cut }, "connections were cut at the end");
       await closePages();
     },
   };

@@ -44,7 +44,11 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
   await fitPools(report);
   if (metrics()) closers.push(await openMetrics({ hasWorkers: workers !== undefined }));
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);
-  closers.push(service.close);
+  // At once: whoever stops a server does not wait for one after the other.
+  let stopBackground = async () => {};
+  closers.push(async () => {
+    await Promise.all([service.close(), stopBackground()]);
+  });
 
   // What is refused is refused at once, where it can be told of the tables as they are.
   const isUpToDate = (await countPendingMigrations(database())) === 0;
@@ -56,7 +60,10 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
   await seedWhenEmpty(report);
   if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
   await service.open();
-  closers.push(startBackground(), startFirstExport().stop);
+  const [stopJobs, firstExport] = [startBackground(), startFirstExport()];
+  stopBackground = async () => {
+    await Promise.all([stopJobs(), firstExport.stop()]);
+  };
   report(await welcome(database()));
 }
 
