@@ -35,14 +35,30 @@ const held = (eventId: string, entryFee = 0, isQualified = false) => ({
 
 test("every rule that is set is told", () => {
   expect(registrationRules(competition, [held("333"), held("444bf", 0, true)])).toEqual([
-    { about: "Events", lines: ["3 events each at most", "One has to qualify for 4x4x4 Blindfolded."] },
+    { about: "Events", lines: ["3 events each at most", "One has to qualify for 4x4x4 Blindfolded"] },
     { about: "Guests", lines: ["2 guests each at most", "Only guests of competitors", "Fee for a guest: €3.00"] },
-    { about: "Changes", lines: ["Until 20 April 2030 at 18:00 CEST."] },
-    { about: "Cancelling", lines: ["As long as the fee is not paid, until the competition begins."] },
+    { about: "Changes", lines: ["Until 20 April 2030 at 18:00 CEST"] },
+    { about: "Cancelling", lines: ["As long as the fee is not paid, until the competition begins"] },
     { about: "Refund", lines: ["80% of the fee, until 10 April 2030 at 18:00 CEST"] },
-    { about: "Waiting list", lines: ["It moves until 25 April 2030 at 18:00 CEST."] },
+    { about: "Waiting list", lines: ["It moves until 25 April 2030 at 18:00 CEST"] },
     { about: "On the spot", lines: ["Possible, for €20.00"] },
   ]);
+});
+
+test("what it says of each stands in a row, and ends without a full stop", () => {
+  const others = {
+    ...{ guestsEnabled: false, allowRegistrationEdits: false, allowRegistrationWithoutQualification: true },
+    ...{ eventChangeDeadlineDate: null, registrationClosesAt: null, competitorCanCancel: "always" as const },
+  };
+  const deadline = {
+    registrationClosesAt: new Date("2030-04-20T16:00:00Z"),
+    competitorCanCancel: "not_accepted" as const,
+  };
+  const lines = [{}, others, { ...others, ...deadline }, { ...others, guestsEnabled: true, startDate: null }]
+    .flatMap((changes) => registrationRules({ ...competition, ...changes }, [held("444bf", 0, true)]))
+    .flatMap((rule) => rule.lines);
+  expect(lines).toContain("Until it begins on 4 May 2030");
+  expect(lines.filter((line) => line.endsWith("."))).toEqual([]);
 });
 
 test("where people register on another page, only what holds there is told", () => {

@@ -29,10 +29,10 @@ function eventLines(competition: Competition, events: readonly HeldEvent[]): str
   const qualified = events.filter(({ qualification }) => qualification !== null).map(({ eventId }) => eventId);
   return [
     limit !== null && t("{limit, plural, one {# event} other {# events}} each at most", { limit }),
-    qualified.length > 0 && t("One has to qualify for {events}.", { events: formatList(qualified.map(eventNameOf)) }),
+    qualified.length > 0 && t("One has to qualify for {events}", { events: formatList(qualified.map(eventNameOf)) }),
     qualified.length > 0 &&
       competition.allowRegistrationWithoutQualification === true &&
-      t("One may register before one has qualified."),
+      t("One may register before one has qualified"),
     competition.qualificationResults === true && competition.qualificationResultsReason,
     competition.eventRestrictions === true && competition.eventRestrictionsReason,
   ].filter((line) => typeof line === "string");
@@ -44,9 +44,9 @@ function guestLines({ guestsEnabled, ...competition }: Competition): string[] {
   return [
     guestsEnabled
       ? limit === null
-        ? t("One says how many come along.")
+        ? t("One says how many come along")
         : t("{limit, plural, one {# guest} other {# guests}} each at most", { limit })
-      : t("Guests are not registered here."),
+      : t("Guests are not registered here"),
     ...(competition.guestEntryStatus === "free" ? [t("Everybody may come and watch")] : []),
     ...(competition.guestEntryStatus === "restricted" ? [t("Only guests of competitors")] : []),
     ...(fee ? [t("Fee for a guest: {fee}", { fee })] : []),
@@ -58,12 +58,12 @@ export function changeRule(competition: Competition, isAccepted = false): string
   const deadline = competition.eventChangeDeadlineDate ?? competition.registrationClosesAt;
   const isUntilAccepted = !isAccepted && !competition.allowRegistrationEdits;
   if (deadline === null) {
-    return isUntilAccepted ? t("Until it is accepted, or the competition begins.") : untilItBegins(competition);
+    return isUntilAccepted ? t("Until it is accepted, or the competition begins") : untilItBegins(competition);
   }
   const moment = formatMoment(deadline, timezoneThere(competition));
   return isUntilAccepted
-    ? t("Until it is accepted, at the latest until {moment}.", { moment })
-    : t("Until {moment}.", { moment });
+    ? t("Until it is accepted, at the latest until {moment}", { moment })
+    : t("Until {moment}", { moment });
 }
 
 /** Until when one may take one's registration back. */
@@ -72,14 +72,14 @@ export function cancellationRule(competition: Competition, isAccepted = false): 
     case "always":
       return untilItBegins(competition);
     case "unpaid":
-      return t("As long as the fee is not paid, until the competition begins.");
+      return t("As long as the fee is not paid, until the competition begins");
     case "not_accepted":
-      return isAccepted ? untilItBegins(competition) : t("Until it is accepted, or the competition begins.");
+      return isAccepted ? untilItBegins(competition) : t("Until it is accepted, or the competition begins");
   }
 }
 
 const untilItBegins = ({ startDate }: Competition): string =>
-  startDate === null ? t("Until it begins.") : t("Until it begins on {day}.", { day: formatDate(startDate) });
+  startDate === null ? t("Until it begins") : t("Until it begins on {day}", { day: formatDate(startDate) });
 
 function refundLines(competition: Competition): string[] {
   const { refundPolicyPercent: percent, refundPolicyLimitDate: until } = competition;
@@ -94,7 +94,7 @@ function refundLines(competition: Competition): string[] {
 function waitingListLines(competition: Competition): string[] {
   const { waitingListDeadlineDate: until } = competition;
   if (until === null) return [];
-  return [t("It moves until {moment}.", { moment: formatMoment(until, timezoneThere(competition)) })];
+  return [t("It moves until {moment}", { moment: formatMoment(until, timezoneThere(competition)) })];
 }
 
 function onTheSpotLines(competition: Competition): string[] {

@@ -31,28 +31,28 @@ const accepted = { ...registration, status: "accepted" as const };
 
 test("what may still be changed, and until when, follows the settings of the competition", () => {
   expect(changeTerm(registration, competition, now)).toBe(
-    "Until it is accepted, at the latest until 1 February 2030 at 01:00 CET.",
+    "Until it is accepted, at the latest until 1 February 2030 at 01:00 CET",
   );
   expect(changeTerm(accepted, competition, now)).toBe(
     "An accepted registration is changed by the organizers: ask them.",
   );
   const editable = { ...competition, allowRegistrationEdits: true };
-  expect(changeTerm(accepted, editable, now)).toBe("Until 1 February 2030 at 01:00 CET.");
+  expect(changeTerm(accepted, editable, now)).toBe("Until 1 February 2030 at 01:00 CET");
   const endless = { ...editable, registrationClosesAt: null };
-  expect(changeTerm(accepted, endless, now)).toBe("Until it begins on 4 May 2030.");
+  expect(changeTerm(accepted, endless, now)).toBe("Until it begins on 4 May 2030");
 });
 
 test("whoever is accepted may cancel where the settings allow it, until the competition begins", () => {
-  expect(cancellationTerm(registration, competition, now)).toBe("Until it is accepted, or the competition begins.");
+  expect(cancellationTerm(registration, competition, now)).toBe("Until it is accepted, or the competition begins");
   expect(cancellationTerm(accepted, competition, now)).toBe(
     "An accepted registration is cancelled by the organizers: ask them.",
   );
   const lenient = { ...competition, competitorCanCancel: "always" as const };
   const untilPaid = { ...competition, competitorCanCancel: "unpaid" as const };
   expect(cancellationTerm(accepted, untilPaid, now)).toBe(
-    "As long as the fee is not paid, until the competition begins.",
+    "As long as the fee is not paid, until the competition begins",
   );
-  expect(cancellationTerm(accepted, lenient, now)).toBe("Until it begins on 4 May 2030.");
+  expect(cancellationTerm(accepted, lenient, now)).toBe("Until it begins on 4 May 2030");
   expect(cancellationTerm(accepted, lenient, new Date("2030-05-04T09:00:00Z"))).toBe("This competition has begun.");
 });
 
