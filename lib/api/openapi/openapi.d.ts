@@ -145,7 +145,7 @@ export type paths = {
         };
         /**
          * Competitions you have to do with
-         * @description What you organise or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.
+         * @description What you organize or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.
          *
          *     Needs a token, with any scope.
          */
@@ -602,7 +602,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Pages that the organisers added
+         * Pages that the organizers added
          * @description Works without a token; with one it may show more.
          */
         get: operations["getCompetitionsByCompetitionIdTabs"];
@@ -6089,7 +6089,7 @@ export interface operations {
                  */
                 continent?: string;
                 /**
-                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between, or a city of 100,000 people or where there was a competition, by its name, with a comma and its country where there are several
                  * @example 48.85,2.35
                  */
                 near?: string;
@@ -6281,7 +6281,7 @@ export interface operations {
                  */
                 continent?: string;
                 /**
-                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between, or a city of 100,000 people or where there was a competition, by its name, with a comma and its country where there are several
                  * @example 48.85,2.35
                  */
                 near?: string;
@@ -6299,7 +6299,7 @@ export interface operations {
                 admin_status?: "warning" | "danger";
                 /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
                 sort?: string;
-                /** @description Only what you organise or delegate, announced or not; any value counts, even `false` */
+                /** @description Only what you organize or delegate, announced or not; any value counts, even `false` */
                 managed_by_me?: boolean;
                 /** @description Page, from 1 */
                 page?: number;
@@ -6952,7 +6952,7 @@ export interface operations {
                      *       ],
                      *       "class": "competition",
                      *       "information": "Bring **lunch**.",
-                     *       "contact": "[The organisers](mailto:team@open.example)",
+                     *       "contact": "[The organizers](mailto:team@open.example)",
                      *       "extra_registration_requirements": "Tell us if you need a quiet room.",
                      *       "external_registration_page": "https://open.example/register",
                      *       "main_event_id": "333",
@@ -9017,7 +9017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages that the organisers added */
+            /** @description Pages that the organizers added */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13175,7 +13175,7 @@ export interface operations {
                  */
                 continent?: string;
                 /**
-                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between, or a city of 100,000 people or where there was a competition, by its name, with a comma and its country where there are several
                  * @example 48.85,2.35
                  */
                 near?: string;

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
+import { locate, longestPlaceName } from "#lib/competitions/queries/locate.ts";
 import { managingScope, showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { parseDate, utcDateOf } from "#lib/platform/date.ts";
 import { invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
-import { type Circle, longestKm, type Point, parsePoint } from "#lib/reference/distance.ts";
+import { type Circle, longestKm, parseTypedPoint } from "#lib/reference/distance.ts";
 import { findDelegateAccount } from "#lib/roles/delegates.ts";
 import { found, missingRecord } from "../found.ts";
 import {
@@ -44,7 +45,11 @@ const eventIds = parameter.transform((value, context) => {
 
 const near = text.transform((value, context) => {
   if (value === undefined) return undefined;
-  return parsePoint(value) ?? invalidParameter(context, `Invalid near: '${value}'`);
+  if (value.length > longestPlaceName)
+    return invalidParameter(context, `Invalid near: it may have ${longestPlaceName} characters`);
+  // Numbers that are no point of the earth are no name either.
+  const isPlace = parseTypedPoint(value) !== undefined || /\p{L}/u.test(value);
+  return isPlace ? value : invalidParameter(context, `Invalid near: '${value}'`);
 });
 
 const withinKm = text.transform((value, context) => {
@@ -78,8 +83,11 @@ export const competitionFilterParameters = {
     .meta({ description: "Held on this continent", example: "_Europe" }),
   near: near.meta({
     isSingle: true,
-    description: `Within \`within_km\` of this place, across borders: degrees north and east, a comma between`,
+    description:
+      "Within `within_km` of this place, across borders: degrees north and east, a comma between, or a city of 100,000 people or where there was a competition, by its name, with a comma and its country where there are several",
     example: "48.85,2.35",
+    type: "string",
+    maxLength: longestPlaceName,
   }),
   within_km: withinKm.meta({
     description: `How far from \`near\`, as the crow flies: ${usualKm} where it is not said, ${longestKm} at most`,
@@ -106,7 +114,7 @@ export const competitionFilterParameters = {
 };
 
 export const managedByMe = presence.meta({
-  description: "Only what you organise or delegate, announced or not; any value counts, even `false`",
+  description: "Only what you organize or delegate, announced or not; any value counts, even `false`",
 });
 
 const Filters = z.object(competitionFilterParameters);
@@ -125,7 +133,7 @@ export async function toCompetitionFilter(
     announcedAfter: query.announced_after,
     countryId: query.country_iso2,
     continentId: query.continent,
-    near: circleOf(query.near, query.within_km),
+    near: await circleOf(db, query.near, query.within_km),
     registersAt: query.registration_open === true ? now : undefined,
     delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate, today),
     eventIds: query.event_ids,
@@ -135,8 +143,11 @@ export async function toCompetitionFilter(
   };
 }
 
-function circleOf(near: Point | undefined, km: number | undefined): Circle | undefined {
-  if (near) return { ...near, km: km ?? usualKm };
+async function circleOf(db: Database, near = "", km?: number): Promise<Circle | undefined> {
+  const around = await locate(db, near.trim());
+  if (around === "unknown")
+    throw invalid(`Invalid near: no city is known as '${near.trim()}'`, { code: "invalid_parameter" });
+  if (around !== "nowhere") return { latitude: around.latitude, longitude: around.longitude, km: km ?? usualKm };
   // Passed over, it would give the whole world to somebody who asked for a part of it.
   if (km !== undefined) throw invalid("Missing near: within_km needs it", { code: "invalid_parameter" });
   return undefined;

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { matchesEveryWord, plain } from "#lib/db/matching.ts";
+import { plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Point } from "#lib/reference/distance.ts";
@@ -13,7 +13,12 @@ export type City = Point & { name: string; country: string; countryId: string };
  */
 export async function findCity(db: Database, text: string): Promise<City | undefined> {
   const { city, latitudeMicrodegrees: latitude, longitudeMicrodegrees: longitude } = competitions;
-  const asked = plain(text.replace(/\s*,\s*/g, ", ").trim());
+  const parts = text.split(",").map((part) => part.trim());
+  const asked = plain(parts.join(", "));
+  // What the name may be without its country, which may have commas itself ("Hong Kong, China").
+  const towns = parts.map((_, index) => plain(parts.slice(0, index + 1).join(", ")));
+  // All that begins so: an index knows an order, and no `starts_with` of what it is told later.
+  const goesOn = sql`(${plain(city)} ~>=~ (${asked} || ',') and ${plain(city)} ~<~ (${asked} || '-'))`;
   const [found] = await db
     .select({
       name: city,
@@ -29,13 +34,9 @@ export async function findCity(db: Database, text: string): Promise<City | undef
         competitions.isVisible,
         isNotNull(latitude),
         isNotNull(longitude),
-        // For the index; words of the country's name stand under its id there.
-        matchesEveryWord(competitions.search, text.split(",")[0] ?? ""),
-        or(
-          sql`${plain(city)} = ${asked}`,
-          sql`starts_with(${plain(city)}, ${asked} || ',')`,
-          sql`${plain(city)} || ', ' || ${plain(countries.name)} = ${asked}`,
-        ),
+        // For the index: with its country it is a name of two tables.
+        or(inArray(plain(city), towns), goesOn),
+        or(eq(plain(city), asked), goesOn, eq(sql`${plain(city)} || ', ' || ${plain(countries.name)}`, asked)),
       ),
     )
     .groupBy(city, countries.name, countries.id)

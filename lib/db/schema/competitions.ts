@@ -146,6 +146,8 @@ export const competitions = pgTable(
     index("competitions_results_posted_by").on(table.resultsPostedBy).where(sql`${table.resultsPostedBy} is not null`),
     index("competitions_series").on(table.seriesId),
     index("competitions_search").using("gin", sql`${table.search} gin_trgm_ops`),
+    // Its operators look for beginnings, too.
+    index("competitions_city").on(sql`lower(public.f_unaccent(${table.city})) text_pattern_ops`),
     index("competitions_events").using("gin", table.eventIds),
     check("competitions_id_form", sql`${table.id} ~ '^[A-Za-z0-9]{1,32}$'`),
     check("competitions_short_name", sql`length(${table.shortName}) <= 32`),

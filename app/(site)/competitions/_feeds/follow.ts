@@ -3,6 +3,7 @@ import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
+import { locate } from "#lib/competitions/queries/locate.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
@@ -13,7 +14,6 @@ import { calendarFile } from "#lib/web/calendar-file.ts";
 import type { FeedContent } from "#lib/web/feed-content.ts";
 import { jsonFeed } from "#lib/web/json-feed.ts";
 import { placeName } from "../../_shared/places.ts";
-import { locate } from "../_list/around.ts";
 import { daysOf } from "../_list/days-of.ts";
 import {
   atomAddress,

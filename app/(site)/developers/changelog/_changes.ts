@@ -8,6 +8,15 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-28",
+    changes: [
+      {
+        kind: "added",
+        what: "`near` of `/competitions`, `/competition_index` and `/search/competitions` takes the name of a city, too (`Lille`, or `Lille, France`): one of 100,000 people or a capital, in any of its names, or one where there was a competition. A name that no city is known by is refused with 422.",
+      },
+    ],
+  },
+  {
     date: "2026-11-27",
     changes: [
       {

@@ -1,12 +1,17 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findCity } from "#lib/competitions/queries/cities.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { withVersions } from "#lib/db/versions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { startTestServer } from "#lib/testing/server.ts";
 import { GET as getIndex } from "../competition_index/route.ts";
 import { GET } from "./route.ts";
 
 const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
 
 const at = (latitude: number, longitude: number) => ({
   latitudeMicrodegrees: latitude * 1e6,
@@ -50,6 +55,12 @@ test.each([
   ["near=90,0&within_km=20", ["Pole2030"]],
   ["near=89.9,-170&within_km=30", ["Pole2030"]],
   ["near=0,0&within_km=0.001", []],
+  // By the name of a city: one where there was a competition, or any large one; in any language, with its country.
+  ["near=Lille", ["Ghent2030", "Ghent2031", "Lille2030"]],
+  ["near= lille , francia &within_km=20", ["Lille2030"]],
+  ["near=Paris, Texas&within_km=20", ["ParisTexas2030"]],
+  ["near=Brussels&within_km=55", ["Ghent2030", "Ghent2031"]],
+  ["near=بروكسل, بلجيكا&within_km=55", ["Ghent2030", "Ghent2031"]],
   // As a program writes where somebody in London is.
   ["near=51.507351999999997,-0.12775829999999998&within_km=260", ["Lille2030"]],
 ])("%s is what is held within that distance, across borders", async (query, ids) => {
@@ -63,10 +74,13 @@ test("the whole earth lies within half its girth of any place; what has no place
 });
 
 test.each([
-  ["near=Lille", "Invalid near: 'Lille'"],
+  ["near=Atlantis", "Invalid near: no city is known as 'Atlantis'"],
+  ["near=Roubaix", "Invalid near: no city is known as 'Roubaix'"],
+  ["near=%25", "Invalid near: '%'"],
+  [`near=${"x".repeat(201)}`, "Invalid near: it may have 200 characters"],
   ["near=91,0", "Invalid near: '91,0'"],
   ["near=0,180.5", "Invalid near: '0,180.5'"],
-  ["near=1e1,2", "Invalid near: '1e1,2'"],
+  ["near=1e1,2", "Invalid near: no city is known as '1e1,2'"],
   ["near=50.63", "Invalid near: '50.63'"],
   ["near=1,2&within_km=0", "Invalid within_km: '0'"],
   ["near=1,2&within_km=-5", "Invalid within_km: '-5'"],
@@ -106,4 +120,27 @@ test("`registration_open` lists where people can register at this moment", async
   await createCompetition(db, { id: "Cancelled2099", ...period(-1, 1), cancelledAt: new Date("2026-01-01T00:00:00Z") });
   expect(await idsNear("registration_open=true&near=0,0")).toEqual(["Open2099"]);
   expect(await idsNear("registration_open=false&near=0,0")).toHaveLength(4);
+});
+
+test("around a city by its name, a list is known by its tag until a competition changes, and a refusal is kept by nobody", async () => {
+  const ask = (near: string, headers: Record<string, string> = {}) =>
+    fetch(`${baseUrl}/api/v0/competitions?${new URLSearchParams({ near, sort: "name", within_km: "30" })}`, {
+      headers,
+    });
+  const first = await ask("Gent, Belgique");
+  expect(await first.json()).toMatchObject([{ id: "Ghent2030" }, { id: "Ghent2031" }]);
+  const known = { "if-none-match": first.headers.get("etag") ?? "" };
+  expect((await ask("Gent, Belgique", known)).status).toBe(304);
+  const moved = { city: "Bruges", ...at(51.21, 3.22) };
+  await withVersions(db, ["competitions"], (tx) =>
+    tx.update(competitions).set(moved).where(eq(competitions.id, "Ghent2031")),
+  );
+  const second = await ask("Gent, Belgique", known);
+  expect([second.status, await second.json()]).toMatchObject([200, [{ id: "Ghent2030" }]]);
+  const refused = await ask("<b>Atlantis\u202e");
+  expect([refused.status, refused.headers.get("cache-control"), await refused.json()]).toMatchObject([
+    422,
+    "private, no-store",
+    { error: "Invalid near: no city is known as '<b>Atlantis\u202e'", code: "invalid_parameter" },
+  ]);
 });

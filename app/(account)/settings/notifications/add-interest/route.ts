@@ -1,6 +1,6 @@
 import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { locate } from "#app/(site)/competitions/_list/around.ts";
+import { locate } from "#lib/competitions/queries/locate.ts";
 import { addInterest } from "#lib/notifications/commands/interests.ts";
 import { InterestForm } from "#lib/notifications/forms.ts";
 import { settingsPage } from "../_settings-page.ts";

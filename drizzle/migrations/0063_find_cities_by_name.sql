@@ -1,0 +1,1 @@
+CREATE INDEX "competitions_city" ON "competitions" USING btree (lower(public.f_unaccent("city")) text_pattern_ops);
