@@ -23,7 +23,7 @@ const groups = [
     heading: msg("Take part"),
     links: [
       { href: "/competitions?view=map", label: msg("Competitions on the map") },
-      { href: "/competitions/mine", label: msg("Organise a competition") },
+      { href: "/competitions/mine", label: msg("Organize a competition") },
     ],
   },
   {

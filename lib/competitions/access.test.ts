@@ -50,7 +50,7 @@ test.each([draft, confirmed, submitted, postedWithoutStamp])(
   },
 );
 
-test("those who organise do not say who organises", () => {
+test("those who organize do not say who organizes", () => {
   expect(mayNamePeople("manager", draft)).toBe(false);
   expect(mayNamePeople("delegate", draft)).toBe(true);
   expect(mayNamePeople("delegate", submitted)).toBe(false);

@@ -95,6 +95,6 @@ export const mayDelete = (role: CompetitionRole, stage: Stage & Pick<Competition
   stage.resultsSubmittedAt === null &&
   stage.resultsPostedAt === null;
 
-/** Delegates bring competitions into being, with those who organise them. */
+/** Delegates bring competitions into being, with those who organize them. */
 export const mayCreate = (rights: { isDelegate: boolean; isCompetitionAdministrator: boolean; ban: unknown }) =>
   rights.isCompetitionAdministrator || (rights.isDelegate && rights.ban === null);

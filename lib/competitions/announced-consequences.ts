@@ -62,7 +62,7 @@ export const sameNameConsequence = (name: string, otherId: string): string =>
   });
 
 export const noOrganizerConsequence = msg(
-  "Nobody organises it then: people who register have nobody to ask but its delegates.",
+  "Nobody organizes it then: people who register have nobody to ask but its delegates.",
 );
 
 export const leavingConsequence = msg(

@@ -18,7 +18,7 @@ test.each([
     "accepted",
     announced,
     nobodyElse,
-    "Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.",
+    "Nobody else has agreed to organize it: ask its delegates to name another one, who accepts first.",
   ],
   [
     "withdrawn",

@@ -24,7 +24,7 @@ type Leaving = {
   isOnlyOrganizer: boolean;
   /** Of those who have finished learning. */
   isOnlyDelegate: boolean;
-  /** Nobody else agreed to organise or delegate it. */
+  /** Nobody else agreed to organize or delegate it. */
   isOnlyManager: boolean;
 };
 
@@ -37,7 +37,7 @@ export function leavingProblem({ state, competition, ...alone }: Leaving): strin
   if (state === "invited") return undefined;
   if (competition.resultsSubmittedAt !== null) return t("It is over: who held it stays as it was.");
   if (isOnlyOrganizer && competition.announcedAt !== null) {
-    return t("Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.");
+    return t("Nobody else has agreed to organize it: ask its delegates to name another one, who accepts first.");
   }
   if (isOnlyDelegate && competition.confirmedAt !== null) {
     return t("No other delegate has agreed to answer for it: name another one, who accepts first.");
@@ -48,7 +48,7 @@ export function leavingProblem({ state, competition, ...alone }: Leaving): strin
   return undefined;
 }
 
-/** Whether an announced competition that is not over waits for somebody to organise it. */
+/** Whether an announced competition that is not over waits for somebody to organize it. */
 export const lacksOrganizer = (
   { announcedAt, resultsSubmittedAt }: Pick<Competition, "announcedAt" | "resultsSubmittedAt">,
   { organizerIds }: Pick<CompetitionPeople, "organizerIds">,

@@ -108,7 +108,7 @@ export async function managedBy(
   return or(organizedBy(db, account.id), delegatedBy(db, account.id), isBelow);
 }
 
-/** A condition on competitions: those that this account agreed to organise. */
+/** A condition on competitions: those that this account agreed to organize. */
 export const organizedBy = (db: Database, accountId: number): SQL => heldBy(db, competitionOrganizers, accountId);
 
 /** A condition on competitions: those that this account agreed to delegate. */

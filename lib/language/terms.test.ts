@@ -31,3 +31,8 @@ test.each(["es", "ar"] as const)("one term for one idea (%s)", (language) => {
   );
   expect(found).toEqual([]);
 });
+
+test("one spelling for one word (English)", () => {
+  const messages = roomsOf("es").flatMap((room) => Object.keys(readRoom("es", room)));
+  expect(messages.filter((message) => /\borganis(?!m)/i.test(message))).toEqual([]);
+});

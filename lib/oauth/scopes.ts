@@ -38,12 +38,12 @@ export const scopeTexts: Record<Scope, ScopeText> = {
   },
   competitions: {
     ...plain,
-    title: msg("See the competitions you organise"),
-    sentence: msg("Those you organise or oversee as a delegate, also before they are announced."),
+    title: msg("See the competitions you organize"),
+    sentence: msg("Those you organize or oversee as a delegate, also before they are announced."),
     kind: "read",
   },
   manage_competitions: {
-    title: msg("Change competitions you organise"),
+    title: msg("Change competitions you organize"),
     sentence: msg(
       "Events, schedule, groups and competitor data, including birth dates and e-mail addresses, of your upcoming competitions.",
     ),

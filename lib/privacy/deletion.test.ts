@@ -530,7 +530,7 @@ test("whatever belongs to accounts is thought of where one is erased", async () 
 describe("a competition of any state keeps somebody who holds it", () => {
   test.each([
     ["a draft", { isVisible: false, confirmedAt: null, announcedAt: null }, "Nobody else manages this draft"],
-    ["an announced one", {}, "Nobody else has agreed to organise it"],
+    ["an announced one", {}, "Nobody else has agreed to organize it"],
   ])("%s is handed over first", async (_, state, problem) => {
     const competition = await createCompetition(db, { ...state, organizers: [ann] });
     expect(await findDeletionProblems(db, ann, now)).toEqual([expect.stringContaining(problem)]);

@@ -67,7 +67,7 @@ const waysIn: Named[] = [
 ];
 
 const actions: Named[] = [
-  { name: msg("My competitions"), href: "/competitions/mine", words: "registrations organise manage" },
+  { name: msg("My competitions"), href: "/competitions/mine", words: "registrations organize organise manage" },
   { name: msg("Settings"), href: "/settings", words: "account profile password" },
   { name: msg("Connected applications"), href: "/oauth/authorized_applications", words: "revoke access" },
   { name: msg("Your applications"), href: "/oauth/applications", words: "oauth register client" },
@@ -79,7 +79,7 @@ const actions: Named[] = [
   },
   { name: msg("People you follow"), href: "/notifications/following", words: "followed following" },
   { name: msg("Staff's desk"), href: "/staff", words: "delegate claims requests" },
-  { name: msg("Create a competition"), href: "/competitions/new", words: "organise announce" },
+  { name: msg("Create a competition"), href: "/competitions/new", words: "organize organise announce" },
 ];
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -186,7 +186,7 @@ const texts: Record<string, string> = {
   comment: "",
   cursor: "eyJhdCI6MX0",
   information: "Bring **lunch**.",
-  contact: "[The organisers](mailto:team@open.example)",
+  contact: "[The organizers](mailto:team@open.example)",
   extra_registration_requirements: "Tell us if you need a quiet room.",
   competition_series_ids: "ExampleOpen2026",
   tab_names: "Travel",

@@ -122,7 +122,7 @@ const toRegistrationRules = ({ competition }: WholeCompetition) => ({
   guest_entry_status: competition.guestEntryStatus,
   competitor_can_cancel: competition.competitorCanCancel,
   auto_accept_preference: competition.autoAcceptPreference,
-  // Fees are settled with the organisers.
+  // Fees are settled with the organizers.
   "using_payment_integrations?": false,
 });
 

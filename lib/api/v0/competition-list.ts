@@ -9,7 +9,7 @@ import { serialise } from "../serialise.ts";
 import { type WrittenItems, writtenItems } from "../written-items.ts";
 import { Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
 
-/** Rows with their delegates and organisers, in five queries however long the list. */
+/** Rows with their delegates and organizers, in five queries however long the list. */
 export async function withPeople<Row extends ListedCompetition>(
   db: Database,
   rows: Row[],

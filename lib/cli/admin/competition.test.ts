@@ -96,7 +96,7 @@ test("somebody manages a competition from the moment a command says so, and no l
   );
   expect(await roleOf()).toBe("stranger");
   expect((await admin("take-manager", "Held2030", "otto@mail.example", "--yes")).stderr).toBe(
-    "Otto neither organises nor delegates it.\n",
+    "Otto neither organizes nor delegates it.\n",
   );
   expect((await admin("take-manager", "Held2030", String(delegate.id), "--yes")).stderr).toBe(
     "A confirmed competition has a delegate who answers for it.\n",

@@ -126,7 +126,7 @@ export const competition = noun("competition", [
         const others = (ids: number[]) => ids.filter((each) => each !== account.id);
         const after = { organizerIds: others(organizerIds), delegateIds: others(delegateIds) };
         if (after.organizerIds.length + after.delegateIds.length === organizerIds.length + delegateIds.length)
-          throw conflict(`${account.name} neither organises nor delegates it.`);
+          throw conflict(`${account.name} neither organizes nor delegates it.`);
         return after;
       });
       return told(db, found, now, `is not managed by ${account.name} any more`);

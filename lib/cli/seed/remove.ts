@@ -21,9 +21,9 @@ export type Removed = {
 
 /**
  * Takes the made-up world away. Made up is an account whose address is in a domain that nobody can have (`.example`,
- * RFC 2606), a competition that only such people organise or delegate, and a competitor who was nowhere else (who was
+ * RFC 2606), a competition that only such people organize or delegate, and a competitor who was nowhere else (who was
  * nowhere at all, unless an export was imported, which may have such people). What an
- * account of a real address organises, delegates or is registered for is kept, with everybody who takes part in it.
+ * account of a real address organizes, delegates or is registered for is kept, with everybody who takes part in it.
  */
 export async function removeMadeUpWorld(
   db: Database,

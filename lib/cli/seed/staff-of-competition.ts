@@ -10,7 +10,7 @@ export type CompetitionStaff = {
   organizers: SeedAccount[];
 };
 
-/** Who answers for a competition and who organises it. */
+/** Who answers for a competition and who organizes it. */
 export function staffOf(competition: SeedCompetition, world: World, community: Community): CompetitionStaff {
   const random = randomStream(`staff of ${competition.id}`);
   const { countryId, startDate } = competition;

@@ -38,7 +38,7 @@ export const namePeople = (
       if (!mayNamePeople(role, competition)) {
         throw forbidden(
           competition.resultsSubmittedAt === null
-            ? t("Only a delegate of this competition who is not in training says who organises and delegates it.")
+            ? t("Only a delegate of this competition who is not in training says who organizes and delegates it.")
             : t("The results are submitted: nothing changes any more."),
         );
       }

@@ -59,7 +59,7 @@ export type CompetitionFilter = {
   withoutCancelled?: boolean | undefined;
   /** Those that nobody but their managers may see, too: for whoever runs the server. */
   withUnannounced?: true | undefined;
-  /** Lists what this account organises or delegates, announced or not; else only announced ones. */
+  /** Lists what this account organizes or delegates, announced or not; else only announced ones. */
   organizedOrDelegatedBy?: number | undefined;
   /** By the day that it is at each competition. */
   held?: { when: "upcoming" | "ongoing" | "recent" | "to come"; now: Date } | undefined;

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
 
-/** Those of the competitions that somebody organises or delegates. */
+/** Those of the competitions that somebody organizes or delegates. */
 export async function findManagedIds(
   db: Database,
   accountId: number,

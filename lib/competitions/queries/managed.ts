@@ -5,7 +5,7 @@ import { delegatedBy, isAnnounced, organizedBy } from "../visibility.ts";
 
 type Asked = { accountId: number; withUnannounced: boolean };
 
-/** The competitions that somebody organises or delegates, by id. */
+/** The competitions that somebody organizes or delegates, by id. */
 export async function managedIds(
   db: Database,
   { accountId, withUnannounced }: Asked,

@@ -24,7 +24,7 @@ type Person = { accountId: number; competitorId: string | null };
 type Asked = Person & { now: Date; withUnannounced: boolean };
 
 /**
- * What somebody organises or delegates, is or waits to be registered for, or has competed in; the latest first.
+ * What somebody organizes or delegates, is or waits to be registered for, or has competed in; the latest first.
  * Cancelled ones until the day they would have ended.
  */
 export const competitionsOf = (db: Database, asked: Asked): Promise<Competition[]> =>

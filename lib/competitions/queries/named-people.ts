@@ -16,7 +16,7 @@ export type NamedPerson = {
 
 export type NamedPeople = { delegates: NamedPerson[]; organizers: NamedPerson[] };
 
-/** Who delegates and organises the competition, by name and in their order. */
+/** Who delegates and organizes the competition, by name and in their order. */
 export async function listNamedPeople(db: Database, competitionId: string, now: Date): Promise<NamedPeople> {
   const { delegateIds, organizerIds } = (await peopleOf(db, [competitionId]))(competitionId);
   const ids = [...delegateIds, ...organizerIds];

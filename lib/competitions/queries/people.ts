@@ -5,7 +5,7 @@ import { isAnyOf } from "#lib/db/one-of.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import type { CompetitionPeople } from "../competition.ts";
 
-/** Who delegates and organises each of these competitions, in the order they are named there. */
+/** Who delegates and organizes each of these competitions, in the order they are named there. */
 export async function peopleOf(
   db: Database,
   competitionIds: readonly string[],

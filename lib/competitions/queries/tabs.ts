@@ -4,7 +4,7 @@ import { competitionTabs } from "#lib/db/schema/competitions.ts";
 
 export type CompetitionTab = typeof competitionTabs.$inferSelect;
 
-/** The pages of their own that organisers added, in their order. */
+/** The pages of their own that organizers added, in their order. */
 export const listTabs = (db: Database, competitionId: string): Promise<CompetitionTab[]> =>
   db
     .select()

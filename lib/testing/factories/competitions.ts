@@ -63,7 +63,7 @@ export async function createCompetition(
 export const createDraft = (db: Database, overrides: Overrides = {}): Promise<Competition> =>
   createCompetition(db, { isVisible: false, confirmedAt: null, announcedAt: null, ...overrides });
 
-/** One more who organises it, and has agreed to. */
+/** One more who organizes it, and has agreed to. */
 export async function addOrganizer(db: Database, competitionId: string, accountId: number): Promise<void> {
   await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
   await db.insert(competitionInvitations).values({ competitionId, accountId, state: "accepted" }).onConflictDoNothing();

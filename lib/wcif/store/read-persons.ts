@@ -27,7 +27,7 @@ type Options = {
   accountId?: number;
 };
 
-/** Registered people by registration, then organisers and delegates who are not among them. */
+/** Registered people by registration, then organizers and delegates who are not among them. */
 export async function readPersons(db: Database, competitionId: string, options: Options): Promise<Person[]> {
   const asked = { competitionId, accountId: options.accountId };
   const [registered, organizers, delegates, assigned, imported] = await Promise.all([

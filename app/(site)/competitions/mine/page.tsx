@@ -85,7 +85,7 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
           title={t("Nothing here yet")}
           actions={<ButtonLink href="/competitions">{t("Look at upcoming competitions")}</ButtonLink>}
         >
-          {t("Competitions appear here once you register for one, mark one or help to organise one.")}
+          {t("Competitions appear here once you register for one, mark one or help to organize one.")}
         </EmptyState>
       ) : null}
       <div className="grid gap-8">

@@ -25,7 +25,7 @@ const ids = async (query: string, options = {}) => {
 
 const lena = await createPerson(db, { id: "2005LENA01", name: "Lena Łukasz" });
 const delegate = await createAccount(db, { name: "Lena Łukasz", competitorId: lena.id, countryId: "Germany" });
-const organizer = await createAccount(db, { name: "Otto Organiser", countryId: "France", gender: "m" });
+const organizer = await createAccount(db, { name: "Otto Organizer", countryId: "France", gender: "m" });
 const stranger = await createAccount(db);
 const region = await createGroup(db, { name: "Europe", groupType: "delegate_regions", friendlyId: "europe" });
 
@@ -187,7 +187,7 @@ test("a competition in the list says everything the list form has", async () => 
         {
           id: organizer.id,
           wca_id: null,
-          name: "Otto Organiser",
+          name: "Otto Organizer",
           gender: "m",
           country_iso2: "FR",
           created_at: organizer.createdAt.toISOString(),
@@ -305,7 +305,7 @@ test("unknown parameters are ignored", async () => {
   expect(await ids("?upcoming=true&nonsense[]=1&country_iso2=FR&}")).toEqual(["JflyComp2026"]);
 });
 
-test("managed_by_me lists what one organises or delegates, announced or not, and nothing else", async () => {
+test("managed_by_me lists what one organizes or delegates, announced or not, and nothing else", async () => {
   const token = await createToken(db, organizer.id, ["public", "manage_competitions"]);
   expect(await ids("?managed_by_me=true", { token })).toEqual(["Undated2027", "Secret2026", "JflyComp2026"]);
   expect(await ids("?managed_by_me=true&sort=start_date&start=2026-06-15T10:00:00.000Z", { token })).toEqual([

@@ -103,7 +103,7 @@ function ProfileChoice({ form }: { form: ApplicationForm }) {
         ))}
         <CheckboxField
           {...form.checkbox("gives_management")}
-          label={t("A password gives “Change competitions you organise” where no scope is asked for")}
+          label={t("A password gives “Change competitions you organize” where no scope is asked for")}
         />
       </Fieldset>
     </>

@@ -107,7 +107,7 @@ test("an announced competition that would lose all its organizers is asked about
   const people = { organizers: [organizer], delegates: [delegate] };
   const { id } = await createCompetition(db, people);
   const nobody = { organizers: "", delegates: String(delegate.id) };
-  const consequence = "Nobody organises it then: people who register have nobody to ask but its delegates.";
+  const consequence = "Nobody organizes it then: people who register have nobody to ask but its delegates.";
   await expectAsked(nameThePeople, id, nobody, consequence, "agreedPeople");
   const draft = await createDraft(db, people);
   expect((await send(nameThePeople, draft.id, nobody)).memory).toEqual({});

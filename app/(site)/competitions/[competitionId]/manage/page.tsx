@@ -45,7 +45,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       {lacksOne ? (
-        <Notice tone="warning" title={t("Nobody organises this competition")}>
+        <Notice tone="warning" title={t("Nobody organizes this competition")}>
           <RichText
             of="Whoever did has left. <a>Name an organizer</a>"
             a={(words) => <a href={to(`/competitions/${competition.id}/manage/general`)}>{words}</a>}
@@ -83,7 +83,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
 
 const roleTexts: Record<CompetitionRole, string> = {
   stranger: "",
-  manager: msg("You help to organise this competition."),
+  manager: msg("You help to organize this competition."),
   delegate: msg("You answer for this competition."),
   administrator: msg("You administer all competitions: you can change everything here."),
 };

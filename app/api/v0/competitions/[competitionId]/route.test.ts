@@ -17,7 +17,7 @@ vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-15T12:00:00Z") });
 const get = (competitionId: string, options = {}) =>
   call(GET, "/api/v0/competitions/[competitionId]", { params: { competitionId }, ...options });
 
-const organizer = await createAccount(db, { name: "Otto Organiser" });
+const organizer = await createAccount(db, { name: "Otto Organizer" });
 
 test("a competition says everything the info form has", async () => {
   await db.insert(competitionSeries).values({ id: "Series2026", name: "Series 2026", shortName: "Series" });
@@ -79,7 +79,7 @@ test("a competition says everything the info form has", async () => {
     country_iso2: "US",
     event_ids: ["333", "222"],
     delegates: [],
-    organizers: [expect.objectContaining({ id: organizer.id, name: "Otto Organiser", class: "user" })],
+    organizers: [expect.objectContaining({ id: organizer.id, name: "Otto Organizer", class: "user" })],
     class: "competition",
     information: "*Welcome*",
     contact: "[Otto](mailto:otto@mail.example)",

@@ -8,7 +8,7 @@ import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 export const GET = endpoint({
   summary: "Competitions you have to do with",
   description:
-    "What you organise or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.",
+    "What you organize or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.",
   section: "Competitions",
   access: "signed-in",
   response: z.object({

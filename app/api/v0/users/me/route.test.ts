@@ -108,7 +108,7 @@ const permissions = async (accountId: number, options?: object) =>
   (await call(getPermissions, "/api/v0/users/me/permissions", options ?? { cookie: await signInCookie(db, accountId) }))
     .body;
 
-test("somebody without roles may attend, organise and nothing else", async () => {
+test("somebody without roles may attend, organize and nothing else", async () => {
   const nothing = { scope: [] };
   expect(await permissions(newcomer.id)).toEqual({
     can_attend_competitions: { scope: "*" },
@@ -153,7 +153,7 @@ test.each(["wrt", "board", "site"])("%s may administer every competition", async
   });
 });
 
-test("delegates and organisers may administer their own, unannounced ones with a scope for them", async () => {
+test("delegates and organizers may administer their own, unannounced ones with a scope for them", async () => {
   const manager = await createAccount(db);
   await createCompetition(db, { id: "Organised2030", organizers: [manager] });
   await createCompetition(db, { id: "Delegated2030", delegates: [manager] });

@@ -146,7 +146,7 @@ function NamedPeople({ competition, people }: NamedPeopleProps) {
       />
       <p className="mt-4 text-sm text-muted">
         {competition.resultsSubmittedAt === null
-          ? t("Only delegates of this competition who are not in training say who organises and delegates it.")
+          ? t("Only delegates of this competition who are not in training say who organizes and delegates it.")
           : t("The results are submitted: nothing changes any more.")}
       </p>
     </>

@@ -42,7 +42,7 @@ describe("registrations", () => {
 });
 
 describe("tabs", () => {
-  test("come in the order that the organisers gave them", async () => {
+  test("come in the order that the organizers gave them", async () => {
     const rows = await db
       .insert(competitionTabs)
       .values([

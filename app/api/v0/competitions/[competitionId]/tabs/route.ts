@@ -16,7 +16,7 @@ const Tab = z
   .meta({ id: "Tab" });
 
 export const GET = endpoint({
-  summary: "Pages that the organisers added",
+  summary: "Pages that the organizers added",
   section: "Competitions",
   access: "public",
   params: CompetitionParams,
