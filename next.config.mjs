@@ -52,7 +52,12 @@ export default {
         "/regulations/full": "/regulations",
         "/regulations/history": "/regulations",
         "/regulations/translations": "/regulations",
-        "/regulations/guidelines.html": "/regulations",
+        // One page each, and none of guidelines beside it.
+        ...filesOf("/regulations", "/regulations"),
+        ...filesOf("/regulations/history", "/regulations"),
+        ...filesOf("/regulations/history/official/:version", "/regulations/history/official/:version"),
+        ...filesOf("/regulations/translations", "/regulations"),
+        ...filesOf("/regulations/translations/:language", "/regulations/translations/:language"),
         "/regulations/about": "/regulations",
         "/regulations/scrambles": "/regulations",
         "/profile/edit": "/settings",
@@ -94,6 +99,11 @@ function inEachLanguage(redirects) {
 /** @type {(addresses: Record<string, string>) => import("next/dist/lib/load-custom-routes.js").Redirect[]} */
 function moved(addresses) {
   return Object.entries(addresses).map(([source, destination]) => ({ source, destination, permanent: true }));
+}
+
+/** @type {(folder: string, destination: string) => Record<string, string>} */
+function filesOf(folder, destination) {
+  return { [`${folder}/index.html`]: destination, [`${folder}/guidelines.html`]: destination };
 }
 
 /** @type {(name: string, key: string, destination: string) => import("next/dist/lib/load-custom-routes.js").Redirect} */

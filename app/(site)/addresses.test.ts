@@ -292,6 +292,15 @@ test.each([
   ["/results/misc/evolution", "/results/records?show=history"],
   ["/results/media.php", "/competitions?when=recent"],
   ["/contact", "/teams-committees"],
+  ["/regulations/index.html", "/regulations"],
+  ["/regulations/guidelines.html", "/regulations"],
+  ["/regulations/history/index.html", "/regulations"],
+  ["/regulations/history/official/2024-01-01/index.html", "/regulations/history/official/2024-01-01"],
+  ["/regulations/history/official/2024-01-01/guidelines.html", "/regulations/history/official/2024-01-01"],
+  ["/regulations/translations/index.html", "/regulations"],
+  ["/regulations/translations/german/index.html", "/regulations/translations/german"],
+  ["/regulations/translations/german/guidelines.html", "/regulations/translations/german"],
+  ["/regulations/translations/german/other.html", undefined],
   ["/persons", undefined],
 ])("%s has moved in every language", async (from, to) => {
   expect(await movedFrom(from)).toBe(to);
@@ -352,7 +361,12 @@ test("addresses of other sites' pages lead to the page of ours that shows the sa
   // No address leads in circles, or to a page that there is not.
   for (const [source, destination] of moved) {
     expect(moved.has(destination)).toBe(false);
-    const folder = destination.split("?")[0]?.replace(":id", "[competitionId]").replace(":event", "[eventId]") ?? "";
+    const folder =
+      destination
+        .split("?")[0]
+        ?.replace(":id", "[competitionId]")
+        .replace(/:(version|language)/, "[$1]")
+        .replace(":event", "[eventId]") ?? "";
     const page = folder
       .replace("/persons/:value", "/persons/[competitorId]")
       .replace("/competitions/:value", "/competitions/[competitionId]")
