@@ -46,6 +46,7 @@ export const historyMessages = {
   results_removed: msg("removed {results} in {rounds}"),
   result_of_one: msg("entered {name}’s result in {rounds}"),
   results_of_some: msg("entered the results of {people} in {rounds}"),
+  result_corrected: msg("corrected {name}’s result in {rounds}, which was locked"),
   round_opened: msg("opened {rounds} for {people}"),
   round_cleared: msg("cleared {results} in {rounds}"),
   round_closed: msg("closed {rounds} again"),

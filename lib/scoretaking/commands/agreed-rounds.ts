@@ -3,7 +3,6 @@ import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { agreementTo, assertAgreed } from "#lib/fields/agreement.ts";
-import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
@@ -11,6 +10,7 @@ import { attemptsGranted } from "../completeness.ts";
 import type { HeldRound } from "../held-round.ts";
 import type { LiveResult } from "../live-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
+import { mostNamed, namesOfPeople } from "../names-of-people.ts";
 import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import { type EventNow, type RoundCommand, readForRound } from "./change-rounds.ts";
@@ -28,7 +28,7 @@ export async function openRoundAgreed(db: Database, { agreed, ...command }: Roun
   assertAgreed(agreed, [
     t(
       "{count, plural, one {# person has} other {# people have}} no result in the round before and will be taken out of it: {names}.",
-      { count: empty.length, names: names(empty) },
+      { count: empty.length, names: namesOfPeople(empty) },
     ),
   ]);
   await openRound(db, { ...command, emptyRows: "leave_out" });
@@ -72,7 +72,7 @@ const clearingQuestion = async ({ event, round, people, tx }: About): Promise<Ro
     t("{count, plural, one {The result} other {All # results}} in {where} will be cleared: {names}.", {
       count: people.length,
       where: whereIn(event, round),
-      names: names(people),
+      names: namesOfPeople(people),
     }),
   );
 
@@ -81,7 +81,7 @@ const closingQuestion = async ({ event, round, people, tx }: About): Promise<Rou
     { event, round, tx },
     t(
       "{count, plural, one {# person} other {# people}} will not be in {where} any more, until it is opened again: {names}.",
-      { count: people.length, where: whereIn(event, round), names: names(people) },
+      { count: people.length, where: whereIn(event, round), names: namesOfPeople(people) },
     ) + (round.number > 1 ? ` ${t("The round before it can be changed again.")}` : ""),
   );
 
@@ -117,12 +117,12 @@ export async function quitAgreed(
   const next = isReplaced ? await nextIfQuit(db, { ...command, registrantIds }) : [];
   const comesIn =
     next.length > 0
-      ? t("{names} will come in.", { names: names(next) })
+      ? t("{names} will come in.", { names: namesOfPeople(next) })
       : isReplaced
         ? t("Nobody is next in line.")
         : t("Nobody comes in.");
   assertAgreed(agreed, [
-    people.length > 0 ? `${t("{names} will be taken out.", { names: names(people) })} ${comesIn}` : undefined,
+    people.length > 0 ? `${t("{names} will be taken out.", { names: namesOfPeople(people) })} ${comesIn}` : undefined,
   ]);
   await quitCompetitors(db, { ...command, registrantIds, replacedBy: next.map(({ registrantId }) => registrantId) });
 }
@@ -158,12 +158,4 @@ async function assertNoneIsHalfEntered(db: Database, command: RoundCommand): Pro
     });
   });
   throw refused([...sentences, ...(more > 0 ? [t("So it is with {count} more.", { count: more })] : [])].join(" "));
-}
-
-const mostNamed = 12;
-
-function names(people: readonly { name: string }[]): string {
-  const shown = people.slice(0, mostNamed).map(({ name }) => name);
-  const more = people.length - shown.length;
-  return listed(more > 0 ? [...shown, t("{count} more", { count: more })] : shown);
 }

@@ -25,7 +25,7 @@ export type EventNow = { competition: Competition; rounds: HeldRound[]; rows: Ro
 
 export type FactDraft = Omit<LiveFact, "competitionId" | "accountId" | "deviceId" | "happenedAt">;
 
-type RoundsChange<Answer> = {
+export type RoundsChange<Answer> = {
   /** The rows of each round that is written to, as they shall be; places follow. */
   rows?: RowsByRound<PersonRow>;
   /** Rounds that are opened, locked or neither any more. */

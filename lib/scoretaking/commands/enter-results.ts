@@ -13,7 +13,7 @@ import type { PersonRow } from "../live-rounds-of-event.ts";
 import { hasConflict, mergeCells, type Typed } from "../merge-cells.ts";
 import { resultOf } from "../possible.ts";
 import { roundStates } from "../round-states.ts";
-import { changeRounds, type EntryCommand, type EventNow } from "./change-rounds.ts";
+import { changeRounds, type EntryCommand, type EventNow, type RoundsChange } from "./change-rounds.ts";
 
 /** A row as somebody typed it, and as they saw it: `base` left out, all of the row is theirs. */
 export type TypedEntry = Typed & { registrantId: number };
@@ -48,38 +48,47 @@ export async function enterResults(
   if (entries.length > mostEntriesAtOnce) throw invalid(`At most ${mostEntriesAtOnce} results are entered at once`);
   return await changeRounds(db, command, async (event, round, tx) => {
     assertOpen(event, round);
-    const rows = event.rows.get(round.rowId) ?? [];
-    const used = await usedElsewhere(tx, event, round);
-    const decided = decideEach(entries, { round, rows, used });
-    const changed = new Map(decided.flatMap(({ row, attempts }) => (attempts ? [[row.registrationId, attempts]] : [])));
-    const after = rows.map((row) => {
-      const attempts = changed.get(row.registrationId);
-      return attempts
-        ? { ...row, attempts, ...resultOf(attempts, round), enteredAt: attempts.length > 0 ? event.now : null }
-        : row;
-    });
-    const byId = new Map(after.map((row) => [row.registrantId, row]));
-    return {
-      ...(changed.size > 0 && { rows: new Map([[round.rowId, after]]) }),
-      facts: rows
-        .filter(({ registrationId }) => changed.has(registrationId))
-        .map(({ registrationId, attempts }) => ({
-          roundId: round.rowId,
-          kind: "result_entered" as const,
-          registrationId,
-          attemptsBefore: attempts,
-          attempts: changed.get(registrationId) ?? [],
-        })),
-      answer: {
-        results: decided.flatMap(({ row, conflict }) => {
-          const now = byId.get(row.registrantId);
-          if (conflict || !now) return [];
-          return [{ registrantId: row.registrantId, attempts: now.attempts, best: now.best, average: now.average }];
-        }),
-        conflicts: decided.flatMap(({ conflict }) => conflict ?? []),
-      },
-    };
+    return await entriesChange(tx, { event, round }, entries);
   });
+}
+
+/** What entries make of a round: its rows, what is told of them, and what became of each. */
+export async function entriesChange(
+  tx: Database,
+  { event, round }: { event: EventNow; round: HeldRound },
+  entries: readonly TypedEntry[],
+): Promise<RoundsChange<Entered>> {
+  const rows = event.rows.get(round.rowId) ?? [];
+  const used = await usedElsewhere(tx, event, round);
+  const decided = decideEach(entries, { round, rows, used });
+  const changed = new Map(decided.flatMap(({ row, attempts }) => (attempts ? [[row.registrationId, attempts]] : [])));
+  const after = rows.map((row) => {
+    const attempts = changed.get(row.registrationId);
+    return attempts
+      ? { ...row, attempts, ...resultOf(attempts, round), enteredAt: attempts.length > 0 ? event.now : null }
+      : row;
+  });
+  const byId = new Map(after.map((row) => [row.registrantId, row]));
+  return {
+    ...(changed.size > 0 && { rows: new Map([[round.rowId, after]]) }),
+    facts: rows
+      .filter(({ registrationId }) => changed.has(registrationId))
+      .map(({ registrationId, attempts }) => ({
+        roundId: round.rowId,
+        kind: "result_entered" as const,
+        registrationId,
+        attemptsBefore: attempts,
+        attempts: changed.get(registrationId) ?? [],
+      })),
+    answer: {
+      results: decided.flatMap(({ row, conflict }) => {
+        const now = byId.get(row.registrantId);
+        if (conflict || !now) return [];
+        return [{ registrantId: row.registrantId, attempts: now.attempts, best: now.best, average: now.average }];
+      }),
+      conflicts: decided.flatMap(({ conflict }) => conflict ?? []),
+    },
+  };
 }
 
 export function assertOpen({ rounds, rows }: EventNow, round: HeldRound): void {

@@ -4,16 +4,12 @@ import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
-import { heldRoundOf } from "../desk.ts";
-import { recordsOf } from "../desk-records.ts";
-import { doubtText } from "../doubt-texts.ts";
-import { doubtsOf } from "../doubts.ts";
-import { readDesk } from "../queries/desk.ts";
+import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { readShown } from "../shown-attempts.ts";
 import { readWritten } from "../written-attempts.ts";
 import type { RoundCommand } from "./change-rounds.ts";
-import { enterResults } from "./enter-results.ts";
+import { type Entered, enterResults } from "./enter-results.ts";
+import { writtenDoubts } from "./written-doubts.ts";
 
 type Written = { competitor: string; attempts: readonly string[]; shown: string; agreed: string };
 
@@ -37,8 +33,13 @@ export async function enterWritten(
     await assertMeant(db, { ...command, registrantId, attempts, agreed: written.agreed });
   // Whoever has not seen what was there may fill what is empty, and overwrites nothing.
   const { conflicts } = await enterResults(db, { ...command, entries: [{ registrantId, base: base ?? [], attempts }] });
-  const [conflict] = conflicts;
-  if (!conflict) return { registrantId, isEntered: true };
+  assertNoConflict(conflicts, eventId);
+  return { registrantId, isEntered: true };
+}
+
+/** Whoever writes a whole result does not choose between theirs and another's: they look again. */
+export function assertNoConflict([conflict]: Entered["conflicts"], eventId: string): void {
+  if (!conflict) return;
   const theirs = withCommas(conflict.theirs.map((attempt) => formatAttemptResult(attempt, eventId)));
   throw invalid(
     t("Somebody else has entered {result} meanwhile. Open the result again to change it.", {
@@ -47,24 +48,15 @@ export async function enterWritten(
   );
 }
 
-type Doubtful = Pick<RoundCommand, "competitionId" | "roundId"> & {
-  registrantId: number;
-  attempts: readonly AttemptResult[];
-  agreed: string;
-};
+type Doubtful = Parameters<typeof writtenDoubts>[1] & { agreed: string };
 
 /** Throws until somebody has said that what is doubtful is on the scorecard all the same. */
-async function assertMeant(db: Database, { competitionId, roundId, registrantId, attempts, agreed }: Doubtful) {
-  const desk = await readDesk(db, { id: competitionId }, roundId);
-  const person = desk?.round.results.find((result) => result.registrantId === registrantId);
-  if (!desk || !person) return;
-  const [, usedElsewhere] = desk.usedElsewhere.find(([id]) => id === registrantId) ?? [];
-  const doubts = doubtsOf(attempts, {
-    round: heldRoundOf(desk.round),
-    ...(usedElsewhere !== undefined && { usedElsewhere }),
-    ...recordsOf(desk.bests, person),
-  });
-  if (doubts.length === 0) return;
-  const texts = doubts.map((doubt) => doubtText(doubt, desk.round.eventId));
-  assertAgreed(agreed, [[`${registrantId} ${person.name}: is this what the scorecard says?`, ...texts].join("\n")]);
+async function assertMeant(db: Database, { agreed, ...written }: Doubtful): Promise<void> {
+  const { name, texts } = await writtenDoubts(db, written);
+  if (texts.length === 0) return;
+  assertAgreed(agreed, [[scorecardQuestion({ registrantId: written.registrantId, name }), ...texts].join("\n")]);
 }
+
+/** What is asked above all that is doubtful in somebody's result. */
+export const scorecardQuestion = ({ registrantId, name }: { registrantId: number; name: string }): string =>
+  t("{number} {name}: is this what the scorecard says?", { number: registrantId, name });
