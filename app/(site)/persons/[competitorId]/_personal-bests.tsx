@@ -119,7 +119,7 @@ const rankColumn = (type: ResultType, place: string, rankOf: (rank: PersonalRank
 
 function RanksInShort({ row: { single, average } }: { row: Row }) {
   return (
-    <span className="text-sm text-muted">
+    <span className="text-xs text-muted">
       {single ? t("Single: {ranks}", { ranks: shortRanks(single) }) : null}
       {average ? <span className="block">{t("Average: {ranks}", { ranks: shortRanks(average) })}</span> : null}
     </span>

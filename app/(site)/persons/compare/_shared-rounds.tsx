@@ -45,7 +45,7 @@ export function SharedRounds({ persons, rounds }: { persons: ComparedPerson[]; r
 const Where = ({ round: { competitionId, competitionName, eventId, roundTypeId, day } }: { round: SharedRound }) => (
   <>
     <EventName eventId={eventId} /> {t(roundTypeById(roundTypeId)?.name ?? roundTypeId)}
-    <span className="block text-sm font-normal text-muted">
+    <span className="shared-round-at">
       <a className="name" href={to(`/competitions/${competitionId}/results/${eventId}`)}>
         <bdi>{competitionName}</bdi>
       </a>
