@@ -41,7 +41,9 @@ test("a point is named by what it says, and no key stops at it before a script l
 });
 
 test("where it was made can be read and followed at every width", () => {
-  expect(found(/<a href="\/competitions\/SecondOpen2022" tabindex="-1"><bdi>([^<]+)/g)).toEqual(["Second Open 2022"]);
+  expect(found(/<a class="name" href="\/competitions\/SecondOpen2022" tabindex="-1"><bdi>([^<]+)/g)).toEqual([
+    "Second Open 2022",
+  ]);
 });
 
 test("records have shapes of their own, which a legend names, and keep the mark of their series", () => {

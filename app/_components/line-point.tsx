@@ -60,7 +60,7 @@ const About = ({ about, href }: Pick<ChartPoint, "about" | "href">) => (
     {href === undefined ? (
       <bdi>{about}</bdi>
     ) : (
-      <a href={to(href)} tabIndex={-1}>
+      <a className="name" href={to(href)} tabIndex={-1}>
         <bdi>{about}</bdi>
       </a>
     )}
