@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inLanguage } from "#lib/language/in-language.ts";
+import { type LanguageId, languages } from "#lib/language/languages.ts";
 import { timezones } from "#lib/reference/timezones.ts";
 import {
   countOf,
@@ -41,35 +42,59 @@ describe("dates", () => {
   test("a moment is read on the clocks of the place", () => {
     const start = new Date("2026-07-01T22:30:00Z");
     expect(formatTimeRange(start, new Date("2026-07-01T23:05:00Z"), "Europe/Warsaw")).toBe("00:30–01:05");
-    expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30 Japan Standard Time");
+    expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30, Japan time");
     expect(formatShortMoment(start, "Asia/Tokyo")).toBe("Thu, 2 Jul 2026, 07:30");
   });
 
-  test("a zone goes by the name that people there know, in summer and winter", () => {
-    const zones = ["America/New_York", "America/Phoenix", "Australia/Sydney", "Europe/London", "UTC", "Etc/GMT+5"];
-    const zonesAt = (moment: string) =>
-      zones.map((zone) => formatMoment(new Date(moment), zone).replace(/^.*:\d\d /, ""));
-    expect(zonesAt("2026-07-01T12:00:00Z")).toEqual([
-      ...["Eastern Time", "Mountain Standard Time", "Australian Eastern Time", "BST", "UTC", "GMT-05:00"],
+  test("a moment names its zone in the words that stand for it wherever times are, in summer and winter", () => {
+    const zones = ["America/New_York", "Europe/Paris", "Europe/London", "Pacific/Auckland", "Asia/Tokyo", "UTC"];
+    const told = (language: LanguageId, month: string) =>
+      zones.map((zone) =>
+        inLanguage(language, () =>
+          formatMoment(new Date(`2026-${month}-01T12:00:00Z`), zone).replace(/^.*\d:\d\d/, ""),
+        ),
+      );
+    for (const { id } of languages) expect(told(id, "01")).toEqual(told(id, "07"));
+    expect(told("en", "01")).toEqual([
+      ...[", Eastern time", ", Central European time", ", United Kingdom time", ", New Zealand time", ", Japan time"],
+      " UTC",
     ]);
-    expect(zonesAt("2026-01-01T12:00:00Z")).toEqual([
-      ...["Eastern Time", "Mountain Standard Time", "Australian Eastern Time", "GMT", "UTC", "GMT-05:00"],
+    expect(told("es", "01")).toEqual([
+      ...[", hora oriental", ", hora de Europa central", ", hora de Reino Unido", ", hora de Nueva Zelanda"],
+      ...[", hora de Japón", " UTC"],
+    ]);
+    expect(told("ar", "01")).toEqual([
+      ...["، التوقيت الشرقي لأمريكا الشمالية", "، توقيت وسط أوروبا", "، توقيت المملكة المتحدة", "، توقيت نيوزيلندا"],
+      ...["، توقيت اليابان", " UTC"],
+    ]);
+  });
+
+  test("clocks that stay are told apart from those of the same name that are moved in summer", () => {
+    const pairs = [
+      ["America/Phoenix", "America/Denver"],
+      ["Australia/Brisbane", "Australia/Sydney"],
+      ["America/Cancun", "America/New_York"],
+      ["Europe/Kaliningrad", "Europe/Kyiv"],
+    ];
+    for (const { id } of languages) {
+      inLanguage(id, () => {
+        for (const pair of pairs) expect([id, new Set(pair.map(formatClocks)).size]).toEqual([id, 2]);
+      });
+    }
+    expect(pairs.map(([stays = ""]) => formatClocks(stays))).toEqual([
+      ...["Mountain standard time", "Australian Eastern standard time", "Eastern standard time"],
+      "Eastern European standard time",
     ]);
   });
 
   test("no language tells a zone by its distance from Greenwich", () => {
-    const zones = ["America/New_York", "Europe/Paris", "Asia/Tokyo", "America/Sao_Paulo"];
-    const told = (language: string) =>
-      zones.flatMap((zone) =>
-        inLanguage(language, () => [formatMoment(new Date("2026-07-01T12:00:00Z"), zone), formatClocks(zone)]),
-      );
-    for (const language of ["es", "ar"]) expect(told(language).filter((text) => /[+−-]\d/.test(text))).toEqual([]);
-    expect(inLanguage("ar", () => formatMoment(new Date("2026-07-01T12:00:00Z"), "America/New_York"))).toContain(
-      "التوقيت الشرقي لأمريكا الشمالية",
-    );
+    for (const { id } of languages) {
+      const told = inLanguage(id, () => timezones.map(formatClocks));
+      expect(told.filter((text) => /\d|[+−]/.test(text))).toEqual([]);
+    }
     expect(inLanguage("es", () => ["America/Sao_Paulo", "Europe/Istanbul"].map(formatClocks))).toEqual([
-      "hora estándar de Brasilia",
-      "hora estándar de Turquía",
+      "hora de Brasilia",
+      "hora de Turquía",
     ]);
   });
 

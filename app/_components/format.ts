@@ -65,20 +65,18 @@ export function formatWeekday(day: string): string {
 export const formatShortWeekday = (day: string): string =>
   dateFormat({ weekday: "short", timeZone: "UTC" }).format(dayAsInstant(day));
 
-/** "12 March 2026 at 14:30 CET", "… at 14:30 Eastern Time": a moment, read on the clocks of `timeZone`. */
-export function formatMoment(moment: Date, timeZone = "UTC"): string {
-  const inZone = { ...dayAndMonth("long"), ...clockTime, timeZone } as const;
-  const short = dateFormat({ ...inZone, timeZoneName: "short" });
-  // Nobody knows their zone by how far it is from Greenwich today.
-  const format = isOffset(zoneNameOf(short, moment)) ? dateFormat({ ...inZone, timeZoneName: "longGeneric" }) : short;
-  return format.format(moment);
+/** "12 March 2026 at 14:30, Central European time", "… at 14:30 UTC": a moment, read on the clocks of `timeZone`. */
+export const formatMoment = (moment: Date, timeZone = "UTC"): string =>
+  onClocks(dateFormat({ ...dayAndMonth("long"), ...clockTime, timeZone }).format(moment), timeZone);
+
+/** "Thu, 12 Mar 2026, 14:30, Central European time". */
+export const formatShortMomentOnClocks = (moment: Date, timeZone: string): string =>
+  onClocks(formatShortMoment(moment, timeZone), timeZone);
+
+function onClocks(moment: string, timeZone: string): string {
+  const clocks = formatClocks(timeZone);
+  return clocks.startsWith("UTC") ? `${moment} ${clocks}` : t("{moment}, {clocks}", { moment, clocks });
 }
-
-const zoneNameOf = (format: Intl.DateTimeFormat, moment: Date | number): string =>
-  format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-
-// "GMT-5", "غرينتش-5": only offsets have digits, in all languages.
-const isOffset = (name: string): boolean => /\p{Nd}/u.test(name);
 
 /** "Thu, 12 Mar 2026, 14:30": a moment on clocks that are named beside it. */
 export const formatShortMoment = (moment: Date, timeZone: string): string =>
@@ -93,13 +91,33 @@ export function formatClocks(timeZone: string): string {
   // The signs of these names are the other way round: "Etc/GMT+5" is five hours behind.
   const offset = /^Etc\/GMT([+-])(\d{1,2})$/.exec(timeZone);
   if (offset) return `UTC${offset[1] === "+" ? "−" : "+"}${offset[2]}`;
-  // Of today's rules: some zones had others fifty years ago, and are named by those then.
-  const named = zoneNameOf(dateFormat({ timeZone, timeZoneName: "longGeneric" }), Date.UTC(2026, 0, 1));
+  const named = zoneNameOf(timeZone, locale());
+  if (isOffset(named) || named === "GMT")
+    return t("{city} time", { city: formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1)) });
+  // "Japan Standard Time", "hora estándar de Japón", "توقيت اليابان الرسمي".
+  const short = sharedNames.test(zoneNameOf(timeZone, languageOf(firstLanguage).locale))
+    ? named
+    : named.replace(/ Standard(?= Time$)| estándar/, "").replace(/^(توقيت .+) الرسمي$/, "$1");
   // Within a sentence: English gives them capitals, Spanish some.
-  if (!isOffset(named) && named !== "GMT")
-    return named.replace(/(\sStandard)?\sTime$/, " time").replace(/^Hora /, "hora ");
-  return t("{city} time", { city: formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1)) });
+  return short.replace(/( Standard)? Time$/, (words) => words.toLowerCase()).replace(/^Hora /, "hora ");
 }
+
+// Their clocks stay; others of that name are moved in summer, and the word is all that tells them apart.
+const sharedNames =
+  /^(Atlantic|Eastern|Central|Mountain|Hawaii-Aleutian|(Central|Eastern) European|Australian (Central|Eastern)) Standard Time$/;
+
+const zoneNameOf = (timeZone: string, locale: string): string =>
+  onceEach(
+    `zone ${locale} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" })
+        // Of today's rules: some zones had others fifty years ago, and are named by those then.
+        .formatToParts(Date.UTC(2026, 0, 1))
+        .find(({ type }) => type === "timeZoneName")?.value ?? "",
+  );
+
+// "GMT-5", "غرينتش-5": only offsets have digits, in all languages.
+const isOffset = (name: string): boolean => /\p{Nd}/u.test(name);
 
 /** "14:30". */
 export const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);

@@ -23,7 +23,5 @@ test("no page puts a comma of its own between them", () => {
   expect(found.map(([file]) => file).toSorted()).toEqual([
     // The words of a filter in an answer that programs read.
     "app/(site)/competitions/_feeds/wrong-filter.ts",
-    // Coordinates, and the city in a country that is looked for.
-    "app/(site)/competitions/_list/around.ts",
   ]);
 });

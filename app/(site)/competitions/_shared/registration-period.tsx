@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatClocks, formatRelative, formatShortMoment } from "#app/_components/format.ts";
+import { formatRelative, formatShortMomentOnClocks } from "#app/_components/format.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { type RegistrationPhase, registrationPhaseOf } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
@@ -18,8 +18,7 @@ export function RegistrationPeriod({ competition, places, now }: Props): ReactNo
     isWaitedFor: places.isWaitedFor,
     now,
   });
-  const momentOf = (at: Date) =>
-    t("{moment}, {clocks}", { moment: formatShortMoment(at, timeZone), clocks: formatClocks(timeZone) });
+  const momentOf = (at: Date) => formatShortMomentOnClocks(at, timeZone);
   const isToOpen = (phase === "not_yet_opened" || phase === "unannounced") && opensAt !== null && opensAt > now;
   return (
     <>

@@ -37,10 +37,10 @@ test("every rule that is set is told", () => {
   expect(registrationRules(competition, [held("333"), held("444bf", 0, true)])).toEqual([
     { about: "Events", lines: ["3 events each at most", "One has to qualify for 4x4x4 Blindfolded"] },
     { about: "Guests", lines: ["2 guests each at most", "Only guests of competitors", "Fee for a guest: €3.00"] },
-    { about: "Changes", lines: ["Until 20 April 2030 at 18:00 CEST"] },
+    { about: "Changes", lines: ["Until 20 April 2030 at 18:00, Central European time"] },
     { about: "Cancelling", lines: ["As long as the fee is not paid, until the competition begins"] },
-    { about: "Refund", lines: ["80% of the fee, until 10 April 2030 at 18:00 CEST"] },
-    { about: "Waiting list", lines: ["It moves until 25 April 2030 at 18:00 CEST"] },
+    { about: "Refund", lines: ["80% of the fee, until 10 April 2030 at 18:00, Central European time"] },
+    { about: "Waiting list", lines: ["It moves until 25 April 2030 at 18:00, Central European time"] },
     { about: "On the spot", lines: ["Possible, for €20.00"] },
   ]);
 });

@@ -31,13 +31,13 @@ const accepted = { ...registration, status: "accepted" as const };
 
 test("what may still be changed, and until when, follows the settings of the competition", () => {
   expect(changeTerm(registration, competition, now)).toBe(
-    "Until it is accepted, at the latest until 1 February 2030 at 01:00 CET",
+    "Until it is accepted, at the latest until 1 February 2030 at 01:00, Central European time",
   );
   expect(changeTerm(accepted, competition, now)).toBe(
     "An accepted registration is changed by the organizers: ask them.",
   );
   const editable = { ...competition, allowRegistrationEdits: true };
-  expect(changeTerm(accepted, editable, now)).toBe("Until 1 February 2030 at 01:00 CET");
+  expect(changeTerm(accepted, editable, now)).toBe("Until 1 February 2030 at 01:00, Central European time");
   const endless = { ...editable, registrationClosesAt: null };
   expect(changeTerm(accepted, endless, now)).toBe("Until it begins on 4 May 2030");
 });
