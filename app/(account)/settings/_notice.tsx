@@ -16,6 +16,7 @@ const texts: Record<string, string> = {
   "interest-added": msg("You hear of new competitions like these."),
   "interest-removed": msg("You hear no more of these."),
   "feed-made": msg("Your feed has an address. It is shown only now: save it."),
+  "token-made": msg("The token is made. It is shown only now: save it."),
   "feed-ended": msg("The address of your feed does not work any more."),
   "email-asked": msg("We have sent a mail to the new address. Open the link in it to use that address from then on."),
   "email-changed": msg("Your e-mail address is changed."),

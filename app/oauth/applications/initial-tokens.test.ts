@@ -31,7 +31,10 @@ const fields: [string, string][] = [
 test("a token is shown once, to whoever made it, and registers what was ticked", async () => {
   const answer = await sendForm(create, fields, { cookie });
   const { page, shownOnce } = await formAnswer(answer);
-  expect([page, shownOnce]).toEqual(["/oauth/applications", [expect.stringMatching(/^stadion_iat_[\w-]{43}$/)]]);
+  expect([page, shownOnce]).toEqual([
+    "/oauth/applications?done=token-made",
+    [expect.stringMatching(/^stadion_iat_[\w-]{43}$/)],
+  ]);
   const sealed = readCookie(cookieOf(answer), "shown-once");
   expect(await findShownOnce(sealed, { page, accountId: person.id + 1 })).toBeUndefined();
   expect(await listInitialTokens(db, person.id)).toMatchObject([

@@ -53,8 +53,8 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
         }
       />
       <ErrorSummary errors={form.errors} />
-      {shown ? <FreshInitialToken token={shown} page={page} /> : null}
       <DoneNotice searchParams={searchParams} texts={doneTexts()} />
+      {shown ? <FreshInitialToken token={shown} page={page} /> : null}
       <InvitationsToYou invitations={invitations} />
       {offers.map((offer) => (
         <Offer key={offer.id} {...offer} />
@@ -75,6 +75,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
 }
 
 const doneTexts = () => ({
+  "token-made": t("The token is made. It is shown only now: save it."),
   left: t("You have left the application."),
   declined: t("You have said no. Nobody asks again unless they invite you anew."),
 });

@@ -46,7 +46,8 @@ async function registerInBrowser(more: Record<string, string> = {}) {
 test("registering gives a client id, and a secret to see once", async () => {
   const { answer, id, secret } = await registerInBrowser({ scopes: "email" });
   const page = `/oauth/applications/${id}/credentials`;
-  expect(Browser.location(answer).pathname).toBe(page);
+  const { pathname, search } = Browser.location(answer);
+  expect(pathname + search).toBe(`${page}?done=registered`);
   expect(secret).toMatch(/^[\w-]{43}$/);
   const saved = await sendForm(forgetShownOnce, { page });
   expect([Browser.location(saved).pathname, saved.headers.getSetCookie()]).toEqual([

@@ -30,7 +30,8 @@ beforeAll(async () => {
 test("B12: two secrets live side by side; the deleted one stops at once; the last one stays", async () => {
   const { application, secret } = await createApplication(db, { ownerId: owner.id });
   const base = `/oauth/applications/${application.id}`;
-  await browser.post(`${base}/add-secret`, {});
+  const added = await browser.post(`${base}/add-secret`, {});
+  expect(added.headers.get("location")).toBe(`${base}/credentials?done=secret-made`);
   const second = (await shownSecret(browser, owner, application.id)) ?? "";
   expect([await tokenStatus(application.clientId, secret), await tokenStatus(application.clientId, second)]).toEqual([
     200, 200,

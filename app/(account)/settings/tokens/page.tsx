@@ -24,6 +24,7 @@ import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { type Lifetime, lifetimeNames, personalScopes } from "#lib/oauth/tokens/personal-token.ts";
 import { listPersonalTokens, type PersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { SettingsNotice } from "../_notice.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Access tokens") });
 
@@ -43,6 +44,7 @@ export default async function TokensPage({ searchParams }: { searchParams: Searc
           "For your own scripts: a token instead of your password, that does no more than you tick and ends when you say.",
         )}
       />
+      <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       {shown ? <FreshToken token={shown} /> : null}
       <div className="grid gap-10">

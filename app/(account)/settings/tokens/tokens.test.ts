@@ -22,7 +22,10 @@ test("a token is shown once, to whoever made it, and does what was ticked", asyn
   ];
   const answer = await sendForm(create, fields, { cookie });
   const { page, shownOnce } = await formAnswer(answer);
-  expect([page, shownOnce]).toEqual(["/settings/tokens", [expect.stringMatching(/^stadion_pat_[\w-]{43}$/)]]);
+  expect([page, shownOnce]).toEqual([
+    "/settings/tokens?done=token-made",
+    [expect.stringMatching(/^stadion_pat_[\w-]{43}$/)],
+  ]);
   const sealed = readCookie(cookieOf(answer), "shown-once");
   expect(await findShownOnce(sealed, { page, accountId: person.id + 1 })).toBeUndefined();
   expect(await listPersonalTokens(db, person.id)).toMatchObject([

@@ -36,6 +36,7 @@ const texts: Record<string, string> = {
   "round-undo": msg("What you did last is taken back."),
   quit: msg("They are out of the round."),
   added: msg("Added to the round."),
+  "device-added": msg("The device is added. Its token is shown only now: save it."),
   registered: msg("Your registration has arrived, and waits for the organizers: they decide about it."),
   "registration-changed": msg("Your registration is changed."),
   "registration-cancelled": msg("Your registration is cancelled."),

@@ -10,6 +10,6 @@ export const POST = form({
   page: "/oauth/applications",
   handle: async ({ db, body, account }) => {
     const token = await createInitialToken(db, account.id, { ...body, scopes: initialTokenScopes(body.scopes) });
-    return { location: "/oauth/applications", shownOnce: [token] };
+    return { location: "/oauth/applications?done=token-made", shownOnce: [token] };
   },
 });

@@ -11,6 +11,6 @@ export const POST = form({
     const input = readApplicationInput(body);
     const { application, secret } = await registerApplication(db, input, { ownerId: account.id });
     const page = `/oauth/applications/${application.id}`;
-    return secret === null ? page : { location: `${page}/credentials`, shownOnce: [secret] };
+    return secret === null ? page : { location: `${page}/credentials?done=registered`, shownOnce: [secret] };
   },
 });

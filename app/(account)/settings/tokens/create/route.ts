@@ -10,6 +10,6 @@ export const POST = form({
   page: "/settings/tokens",
   handle: async ({ db, body: { name, scopes, lifetime }, account }) => {
     const token = await createPersonalToken(db, account.id, { name, scopes: personalScopesAmong(scopes), lifetime });
-    return { location: "/settings/tokens", shownOnce: [token] };
+    return { location: "/settings/tokens?done=token-made", shownOnce: [token] };
   },
 });

@@ -14,7 +14,7 @@ export const POST = form({
       lifetimeDays: chosenDays(body.lifetime, secretLifetimes),
       oldOnesEndInDays: chosenDays(body.grace, graceDays),
     });
-    return { location: pageOf(params, "/credentials"), shownOnce: [secret] };
+    return { location: `${pageOf(params, "/credentials")}?done=secret-made`, shownOnce: [secret] };
   },
 });
 

@@ -8,6 +8,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -49,6 +50,7 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
   const form = await openForm(AddSecretForm, { page, searchParams });
   return (
     <div className="grid gap-6">
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <ErrorSummary errors={form.errors} />
       {shown ? <FreshSecret secret={shown} page={page} /> : null}
       <Card title={t("Client id")}>
@@ -83,6 +85,11 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
     </div>
   );
 }
+
+const doneTexts = () => ({
+  registered: t("The application is registered. Its secret is shown only now: save it."),
+  "secret-made": t("The secret is made. It is shown only now: save it."),
+});
 
 const inDays = (days: number) => ({
   value: String(days),

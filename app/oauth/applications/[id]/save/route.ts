@@ -11,6 +11,6 @@ export const POST = form({
   handle: async ({ db, params, body, account, application }) => {
     const { secret } = await updateApplication(db, application, readApplicationInput(body), { by: account.id });
     if (secret === null) return pageOf(params);
-    return { location: pageOf(params, "/credentials"), shownOnce: [secret] };
+    return { location: `${pageOf(params, "/credentials")}?done=secret-made`, shownOnce: [secret] };
   },
 });

@@ -70,7 +70,10 @@ describe("devices", () => {
   test("B17: have a token that is shown once, to whoever made it, and kept as its hash alone", async () => {
     const id = await open({ startDate: "2031-05-04", endDate: "2031-05-05" });
     const { page, shownOnce } = await send(addDevice, id, { name: " Table 1 " });
-    expect([page, shownOnce]).toEqual([at(id), [expect.stringMatching(/^stadion_device_[\w-]{43}$/)]]);
+    expect([page, shownOnce]).toEqual([
+      `${at(id)}?done=device-added`,
+      [expect.stringMatching(/^stadion_device_[\w-]{43}$/)],
+    ]);
     const [row] = await db.select().from(scoretakingDevices).where(eq(scoretakingDevices.competitionId, id));
     expect(row).toEqual({
       ...{ id: expect.any(Number), competitionId: id, name: "Table 1", tokenHash: sha256(shownOnce?.[0] ?? "") },

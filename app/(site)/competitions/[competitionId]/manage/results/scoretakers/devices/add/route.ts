@@ -11,6 +11,9 @@ export const POST = form({
   page: ({ params }) => competitionPage(params.competitionId, "manage/results/scoretakers"),
   handle: async ({ db, actor, competition, body: { name } }) => {
     const token = await addDevice(db, { competitionId: competition.id, name, actor });
-    return { location: competitionPage(competition.id, "manage/results/scoretakers"), shownOnce: [token] };
+    return {
+      location: `${competitionPage(competition.id, "manage/results/scoretakers")}?done=device-added`,
+      shownOnce: [token],
+    };
   },
 });
