@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { parseAtomFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { writeNotifications } from "#lib/notifications/commands/write-notifications.ts";
@@ -102,10 +103,47 @@ test("a private feed has its secret address shown once, is kept by nothing on th
     "no-referrer",
   ]);
   const feed = await answer.text();
-  expect(feed).toContain(`<id>http://localhost:3000/competitions/${competition.id}#notification-${id}</id>`);
-  expect(feed).toContain("New competition: Tea &#38; &#60;b&#62;Cake");
-  expect(feed).toContain("4–5 May 2030 · Lyon, France");
+  const entry = `http://localhost:3000/competitions/${competition.id}#notification-${id}`;
+  const told = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(parseAtomFeed(feed)).toEqual({
+    id: address,
+    title: { value: "Stadion: notifications" },
+    authors: [{ name: "Stadion" }],
+    updated: told,
+    generator: { text: "Stadion" },
+    links: [
+      { rel: "alternate", href: "http://localhost:3000/notifications" },
+      { rel: "self", href: address },
+    ],
+    entries: [
+      {
+        id: entry,
+        title: { value: "New competition: Tea &#38; &#60;b&#62;Cake&#60;/b&#62; Open", type: "html" },
+        links: [{ href: entry }],
+        updated: told,
+        published: told,
+        summary: { value: "4–5 May 2030 · Lyon, France", type: "html" },
+      },
+    ],
+  });
   for (const own of ["Ann Secret", account.email ?? "", String(account.id)]) expect(feed).not.toContain(own);
+});
+
+test("C21: names and cities add nothing to a private feed, whatever stands in them", async () => {
+  const account = await createAccount(db);
+  for (const text of ["Open ]]><entry/><!-- \u0001&amp; </title>\r\n<script>", '=cmd|" /C calc"!A1 \u202eé']) {
+    await tell(account.id, await createCompetition(db, { name: text, city: text, countryId: "France" }));
+  }
+  const made = await formAnswer(
+    await sendForm(changeFeed, { intent: "make" }, { cookie: await signInCookie(db, account.id) }),
+  );
+  const feed = await (await feedOf(made.shownOnce?.[0]?.split("/").at(-1) ?? "")).text();
+  const inHtml = (text: string) => [`New competition: ${text}`, `4–5 May 2030 · ${text}, France`];
+  // As HTML they are these texts, and no elements.
+  expect(parseAtomFeed(feed).entries?.map(({ title, summary }) => [title?.value, summary?.value])).toEqual([
+    inHtml("=cmd|&#34; /C calc&#34;!A1 \u202eé"),
+    inHtml("Open ]]&#62;&#60;entry/&#62;&#60;!-- &#38;amp; &#60;/title&#62;\n&#60;script&#62;"),
+  ]);
 });
 
 test("a private feed speaks the language of its account, whatever program asks", async () => {

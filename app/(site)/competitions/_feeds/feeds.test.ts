@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { parseAtomFeed } from "feedsmith";
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import ICAL from "ical.js";
 import { beforeAll, expect, test, vi } from "vitest";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -7,6 +7,7 @@ import { withVersions } from "#lib/db/versions.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { readCalendar } from "#lib/testing/read-calendar.ts";
 import { GET as getCalendar } from "../calendar.ics/route.ts";
 import { GET as getFeed } from "../feed.atom/route.ts";
 import { GET as getJsonFeed } from "../feed.json/route.ts";
@@ -83,7 +84,7 @@ test("whoever keeps a feed or a calendar for others keeps one for each language"
 const calendarOf = async (query: string) => {
   const answer = await ask(getCalendar, `/competitions/calendar.ics${query}`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  return new ICAL.Component(ICAL.parse(await answer.text()));
+  return readCalendar(await answer.text());
 };
 
 const namesOf = (calendar: ICAL.Component) =>
@@ -194,6 +195,15 @@ test("C21: names, places and what was searched for add nothing to a feed or a ca
   expect(feed.entries?.[0]?.title?.value).toBe(
     "Open ]]&#62; &#60;b&#62;&#38;amp;&#60;/b&#62; &#34;; a, \\ é\nEND:VEVENT\nBEGIN:VALARM",
   );
+  const told = await ask(getJsonFeed, "/competitions/feed.json?q=ghent&from=2030-02-01");
+  const { items = [] } = parseJsonFeed(await told.text());
+  // As text, where nothing is markup.
+  expect(items.map(({ title, content_text }) => [title, content_text])).toEqual([
+    [
+      'Open ]]> <b>&amp;</b> "; a, \\ é\nEND:VEVENT\nBEGIN:VALARM',
+      'Open ]]> <b>&amp;</b> "; a, \\ é\nEND:VEVENT\nBEGIN:VALARM: 2 February 2030 in Ghent\nX-EVIL:1, Belgium. 3x3x3 Cube.',
+    ],
+  ]);
   const calendar = await calendarOf("?q=ghent&from=2030-02-01");
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vevent"]);
   const [event] = calendar.getAllSubcomponents("vevent");

@@ -8,6 +8,7 @@ import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { readCalendar } from "#lib/testing/read-calendar.ts";
 import { GET } from "../[competitionId]/calendar.ics/route.ts";
 
 const { db } = await testDatabase();
@@ -107,7 +108,7 @@ const ask = (competitionId: string, query = "") =>
 const eventsOf = async (query = "") => {
   const answer = await ask("Lyon2030", query);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  const calendar = readCalendar(await answer.text());
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(
     calendar.getAllSubcomponents("vevent").map(() => "vevent"),
   );
@@ -167,7 +168,7 @@ test("C21: both calendars are in the language of whoever asks, and lead to its p
     await (await ask("Lyon2030", "?person=7")).text(),
   ]);
   const summaries = texts.map((text) =>
-    new ICAL.Component(ICAL.parse(text))
+    readCalendar(text)
       .getAllSubcomponents("vevent")
       .filter((event) => !String(event.getFirstPropertyValue("summary")).startsWith("Lunch"))
       .map((event) => [event.getFirstPropertyValue("summary"), event.getFirstPropertyValue("url")]),
