@@ -1,5 +1,5 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
-import { formatTimezone } from "#app/_components/format.ts";
+import { formatClocks } from "#app/_components/format.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { t } from "#lib/language/translate.ts";
 import { type SettingFields, Switch } from "./_setting-fields.tsx";
@@ -10,11 +10,7 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
   const timezone = form.field("timezone").defaultValue ?? "UTC";
   return (
     <>
-      <Fieldset
-        legend={t("When")}
-        id="period"
-        hint={t("All times on this page are on the clocks of {place}.", { place: placeOf(timezone) })}
-      >
+      <Fieldset legend={t("When")} id="period" hint={t("Times are in {clocks}", { clocks: clocksOf(timezone) })}>
         <input type="hidden" name="timezone" value={timezone} />
         <div className="field-row">
           <TextInput label={t("Registration opens")} {...form.field("registrationOpensAt")} />
@@ -45,5 +41,5 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
   );
 }
 
-const placeOf = (timezone: string): string =>
-  timezone === "UTC" ? t("UTC, as long as the schedule names no venue") : formatTimezone(timezone);
+const clocksOf = (timezone: string): string =>
+  timezone === "UTC" ? t("UTC, as long as the schedule names no venue") : formatClocks(timezone);
