@@ -10,9 +10,15 @@ export function ClosedNotice({ competition, reason }: Props) {
   const { id, resultsPostedAt, scoretakingSoftware } = competition;
   if (resultsPostedAt !== null)
     return (
-      <Notice tone="success" title={t("The results are posted")}>
-        <a href={to(competitionPage(id, "results"))}>{t("See the results")}</a>
-      </Notice>
+      // In one line, close to the list below it: that is what one comes for.
+      <div className="-mb-3">
+        <Notice tone="success">
+          <span className="flex flex-wrap gap-x-4">
+            <strong className="notice-title">{t("The results are posted")}</strong>
+            <a href={to(competitionPage(id, "results"))}>{t("See the results")}</a>
+          </span>
+        </Notice>
+      </div>
     );
   return (
     <Notice title={t("Results are not typed here now")}>
