@@ -11,6 +11,12 @@ const busiest = () =>
       group by 1, 2 order by count(*) desc, 1 limit 5`),
   );
 
+const unknown =
+  "{count, plural, one {Nobody has the competitor id {ids}.} other {Nobody has the competitor ids {ids}.}}";
+const headToHead =
+  "{count, plural, one {Head to head: in how many of # round one was ahead of another} other {Head to head: in how many of # rounds one was ahead of another}}";
+const beforeColon = (text: string) => text.slice(0, text.indexOf(":"));
+
 inEachWay(
   "from a person's page one comes to a comparison of up to four, each added, met in rounds, and left out again",
   allWays,
@@ -47,6 +53,7 @@ inEachWay(
     await expect(field("Name or competitor id")).toHaveCount(0);
     await expect(page.getByRole("table", { name: say("All events together") })).toBeVisible();
     const met = page.getByRole("table").first();
+    await expect(met.locator("caption")).toContainText(beforeColon(say(headToHead, { count: 100 })));
     await expect(met.getByRole("rowheader").first()).toContainText(one?.name ?? "");
     await expect(met.getByRole("cell").filter({ hasText: /^\d+$/ }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
@@ -59,7 +66,7 @@ inEachWay(
 
     const query = [one?.id, "2099NONE01", two?.id, three?.id, four?.id, five?.id].map((id) => `id=${id}`).join("&");
     await open(`/persons/compare?${query}`);
-    await expect(main).toContainText("2099NONE01");
+    await expect(main).toContainText(say(unknown, { count: 1, ids: "2099NONE01" }));
     await expect(main).toContainText(
       say("No more than four can be compared: without {names}.", { names: five?.name ?? "" }),
     );

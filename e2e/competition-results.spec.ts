@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./sign-in.ts";
+import { expectNothingPushedAside } from "./tables.ts";
 import { test } from "./test.ts";
 import { allWays, inEachWay } from "./ways.ts";
 
@@ -33,19 +34,26 @@ inEachWay(
   allWays,
   async (walker) => {
     const { page, main, open, press, look, say, nav, link } = walker;
+    const isAt = (name: string) =>
+      expect(nav("Pages of this competition").locator('[aria-current="page"]')).toHaveText(say(name));
     const tab = async (name: string) => {
-      const chosen = nav("Pages of this competition").getByRole("link", { name: say(name), exact: true });
-      await press(chosen);
-      await expect(chosen).toHaveAttribute("aria-current", "page");
+      await press(nav("Pages of this competition").getByRole("link", { name: say(name), exact: true }));
+      await isAt(name);
     };
     const view = (name: string) => press(nav("Views").getByRole("link", { name: say(name), exact: true }));
-    await open(`/competitions/${await withScrambles(page)}`);
+    const id = await withScrambles(page);
+    await open("/competitions?when=recent");
+    const posted = main.getByRole("row").filter({ has: page.getByText(say("Results"), { exact: true }) });
+    await press(posted.locator(`a[href$="/competitions/${id}"]`));
+    await expect(page).toHaveURL(new RegExp(`/competitions/${id}$`));
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await look();
     const [event] = await Promise.all([page.waitForEvent("download"), press(link("Add to calendar"))]);
     expect(await text(await event.createReadStream())).toContain(`SUMMARY:${name}`);
     await tab("Events");
-    await expect(main.getByRole("table").first().getByRole("row").nth(1)).toHaveText(/\d/);
+    await expect(main.getByRole("table").first().getByRole("row").nth(2)).toHaveText(/\d:\d\d/);
+    await look();
+    await tab("Schedule");
     await look();
     await tab("Competitors");
     await look();
@@ -55,6 +63,9 @@ inEachWay(
     await expect(main.getByRole("row").nth(1)).toHaveText(/\d\.\d\d/);
     await look();
     await press(link("All competitors"));
+    await tab("Scrambles");
+    await expect(main.locator("code").first()).toHaveCSS("direction", "ltr");
+    await look();
 
     await tab("Results");
     await expect(page).toHaveURL(/\/results\/\w+$/);
@@ -72,15 +83,21 @@ inEachWay(
     ] as const) {
       await view(label);
       await expect(main.getByRole("table", { name: say(caption) })).toContainText(
-        label === "By person" ? /\d/ : winner,
+        label === "By person" ? /\d\.\d\d/ : winner,
       );
       await look();
+      if (label === "All rounds") await expect(main.getByRole("table")).toContainText(say("Final"));
+      if (label === "Podiums") {
+        await press(main.getByRole("rowheader").getByRole("link").first());
+        await expect(page).toHaveURL(/\/competitions\/\w+\/results\/\w+$/);
+      }
+      await isAt("Results");
     }
     await view("By event");
     await expect(podium).toContainText(winner);
-    await tab("Scrambles");
-    await expect(main.locator("code").first()).toHaveCSS("direction", "ltr");
-    await look();
+    await press(main.getByRole("table").getByRole("link", { name: winner }).first());
+    await expect(page).toHaveURL(/\/persons\/\w+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(winner);
   },
 );
 
@@ -144,12 +161,21 @@ for (const colorScheme of ["light", "dark"] as const) {
         const tops = await places.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
         expect(new Set(tops).size).toBe(1);
         expect(Math.max(...tops)).toBeLessThanOrEqual(420);
-        for (const table of await main(page).locator("table").all()) {
-          const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
-          expect(wider).toBeLessThanOrEqual(0);
-        }
+        await expectNothingPushedAside(page);
         await expectAccessible(page);
       }
+    });
+
+    test("a schedule as a list, and what is told of its rounds, break no rule", async ({ page }) => {
+      const schedule = `/competitions/${await withRooms(page)}/schedule`;
+      for (const view of ["", "?view=list"]) {
+        await page.goto(schedule + view);
+        await expectAccessible(page);
+      }
+      await page.goto(schedule);
+      await main(page).locator(".slot-name").first().click();
+      await expect(main(page).locator(".round-about:popover-open")).toContainText("Time limit");
+      await expectAccessible(page);
     });
   });
 }

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { comma } from "../lib/language/commas.ts";
+import { inLanguage } from "../lib/language/in-language.ts";
+import { countryName } from "../lib/reference/place-names.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { keyboard } from "./hands.ts";
 import { test } from "./test.ts";
@@ -29,6 +32,8 @@ inEachWay(
       expect((await answer.text()).includes(name), `${type} tells of ${name}`).toBe(true);
     }
     await view("Map");
+    await expect(page).toHaveURL((url) => url.search.includes("view=map") && url.search.includes("when=recent"));
+    await expect(main.getByRole("region", { name: say("Map"), exact: true })).toBeVisible();
     await expect(latest).toHaveText(name);
     await look();
 
@@ -37,10 +42,17 @@ inEachWay(
     const now = (await month.textContent()) ?? "";
     const sides = await Promise.all(["prev", "next"].map((rel) => months.locator(`[rel="${rel}"]`).boundingBox()));
     const [before, after] = sides.map((side) => side?.x ?? Number.NaN);
-    expect((before ?? 0) > (after ?? 0)).toBe(way.language === "ar");
+    const [left, right] = way.language === "ar" ? [after, before] : [before, after];
+    expect(left).toBeLessThan(right ?? Number.NaN);
+    await look();
+    await press(months.locator('[rel="next"]'));
+    await expect(month).not.toHaveText(now);
     await look();
     await press(months.locator('[rel="prev"]'));
+    await expect(month).toHaveText(now);
+    await press(months.locator('[rel="prev"]'));
     await expect(month).not.toHaveText(now);
+    await look();
     await press(months.getByRole("link", { name: say("This month"), exact: true }));
     await expect(month).toHaveText(now);
     // A day is a list of what is held on it.
@@ -49,6 +61,7 @@ inEachWay(
     const label = (await day.getAttribute("aria-label")) ?? "";
     await press(day);
     await expect(page).toHaveURL(new RegExp(`from=${held}&to=${held}`));
+    await expect(main.getByRole("rowheader").first()).toBeVisible();
     const rows = await main.getByRole("rowheader").getByRole("link").count();
     expect(label).toContain(say(counted, { count: rows }));
     await askForDays(walker, { from: held ?? "", rows });
@@ -65,7 +78,7 @@ async function backToDay({ page, main, rest }: Walker): Promise<Locator> {
 
 /** Of two weeks and more from a day on there are as many as on it, and all of them are within. */
 async function askForDays(walker: Walker, { from, rows }: { from: string; rows: number }): Promise<void> {
-  const { page, main, type, press, look, say, unfold, field, button, nav } = walker;
+  const { page, main, type, press, choose, look, say, at, unfold, field, button, nav, way } = walker;
   const until = new Date(Date.parse(from) + 20 * 86_400_000).toISOString().slice(0, 10);
   await unfold();
   const about = main.locator("summary", { hasText: say("Days and distance") });
@@ -76,22 +89,38 @@ async function askForDays(walker: Walker, { from, rows }: { from: string; rows: 
   await type(field("Near ¦ a place"), "");
   await press(button("Show competitions"));
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${until}`));
+  await expect(main.getByRole("rowheader").first()).toBeVisible();
   expect(await main.getByRole("rowheader").getByRole("link").count()).toBeGreaterThanOrEqual(rows);
-  for (const time of await main.getByRole("row").locator("time").all()) {
-    expect(((await time.getAttribute("datetime")) ?? "") <= until).toBe(true);
-  }
+  const days = await main
+    .getByRole("row")
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? "never"));
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.filter((day) => !(day <= until))).toEqual([]);
   await look();
-  await press(
-    main
-      .getByRole("list", { name: say("Filters in force") })
-      .getByRole("link")
-      .first(),
-  );
+  const inForce = main.getByRole("list", { name: say("Filters in force") });
+  await press(inForce.getByRole("link").first());
   await expect(page).not.toHaveURL(/from=/);
   await walker.open("/competitions?near=Lille&within=50&when=all");
+  await expect(inForce).toContainText(say("Within {km, number} km of {place}", { km: 50, place: "Lille" }));
   await expect(main.getByRole("row").filter({ hasText: "Lille" }).first()).toBeVisible();
   await press(nav("Sorted by").getByRole("link", { name: say("By distance"), exact: true }));
   await expect(main.getByRole("rowheader").getByRole("link").first()).toContainText("Lille");
+  await look();
+  const [france, inFrance] = inLanguage(way.language, () => [countryName("FR"), comma() + countryName("FR")]);
+  await unfold();
+  await choose(field("Where"), france);
+  await press(button("Show competitions"));
+  await expect(page).toHaveURL(/where=FR/);
+  await expect(main.getByRole("row").filter({ hasText: "Lille" }).first()).toContainText(`Lille${inFrance}`);
+  await look();
+  await press(nav("Views").getByRole("link", { name: say("Map"), exact: true }));
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${at("/competitions")}\\?.*near=Lille`));
+  await expect(main.getByRole("region", { name: say("Map"), exact: true })).toBeVisible();
+  await look();
+  await walker.open("/competitions?near=Nowhereatall");
+  await expect(main).toContainText(say("“{place}” is not known here", { place: "Nowhereatall" }));
+  await expect(main.getByRole("rowheader")).toHaveCount(0);
   await look();
 }
 

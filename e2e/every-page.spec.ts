@@ -6,6 +6,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { type Kind, pagesOfJourneys, type Reader, type WalkedPage, walkedPages } from "./pages.ts";
 import { askRaw } from "./raw-answer.ts";
 import { signIn } from "./sign-in.ts";
+import { widerTables } from "./tables.ts";
 import { test } from "./test.ts";
 import { lookAround, type World } from "./world.ts";
 
@@ -161,7 +162,7 @@ function walk(reader: Reader, { width, colorScheme, language }: Look, pages: [st
             const top = (await firstRowOf(page)) ?? Number.NaN;
             expect.soft(top, `${address}: where the first row is`).toBeLessThanOrEqual(width === 375 ? 420 : 480);
           }
-          if (width === 375) expect.soft(await widerTables(page), `${address}: tables wider than a phone`).toEqual([]);
+          expect.soft(await widerTables(page), `${address}: tables wider than their place`).toEqual([]);
           await test
             .step("axe", () => expectAccessible(page))
             .catch((error: unknown) => expect.soft(String(error)).toBe(""));
@@ -207,15 +208,6 @@ const firstRowOf = (page: Page) =>
         .querySelector("main :is(tbody tr, [role=row]:has(> [role=cell], > [role=rowheader]), li:has(a):not(nav li))")
         ?.getBoundingClientRect().top,
   );
-
-const widerTables = (page: Page) =>
-  page
-    .locator("main table")
-    .evaluateAll((tables) =>
-      tables
-        .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
-        .map((table) => table.querySelector("caption")?.textContent ?? table.outerHTML.slice(0, 100)),
-    );
 
 const hiddenTabs = (page: Page) =>
   page.locator("main .tabs a[aria-current]").evaluateAll((tabs) =>

@@ -8,16 +8,30 @@ const mainOf = (page: Page) => page.getByRole("main");
 inEachWay(
   "the first page tells what is on, leads to what is near a place, and finds what one looks for",
   allWays,
-  async ({ page, main, open, press, type, look, say, at, isScripted, button, link }) => {
+  async ({ page, main, open, press, type, look, say, at, isScripted, isNarrow, field, button, link }) => {
     const section = (name: string) => main.getByRole("region", { name: say(name), exact: true });
     const near = main.locator("#near");
     await open("/");
     const first = section("On now").getByRole("listitem").first();
-    await expect(first.locator(".home-line-end").first()).toHaveText(/\p{L}/u);
+    const states = ["Today", "Day {day} of {days}", "Live: {round}", "Now: {round}"].map((state) =>
+      plain(say(state, { day: "7", days: "7", round: "…" }))
+        .replaceAll("7", "\\d+")
+        .replace("…", ".+"),
+    );
+    await expect(first.locator(".status-chip").first()).toHaveText(new RegExp(`^(${states.join("|")})$`));
     await expect(first.getByRole("link").first()).toBeInViewport({ ratio: 1 });
-    const records = main.getByRole("region").last().getByRole("listitem").first();
-    await expect(records.locator(".home-figure")).toHaveText(/\d/);
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(isNarrow ? 420 : 480);
+    const periods = ["Records of the month", "Records of the year"].map((period) => plain(say(period)));
+    const record = main
+      .getByRole("region", { name: new RegExp(`^(${periods.join("|")})$`) })
+      .getByRole("listitem")
+      .first();
+    await expect(record.locator(".home-figure")).toHaveText(/\d/);
+    const holder = (await record.getByRole("link").first().textContent()) ?? "";
     await look();
+    await press(link("Find a competition"));
+    await expect(page).toHaveURL(at("/competitions"));
+    await open("/");
     const next = section("Next competitions").getByRole("listitem").first();
     const competition = (await next.getByRole("link").first().textContent()) ?? "";
     const city = (await next.locator(".home-line-detail bdi").first().textContent()) ?? "";
@@ -27,14 +41,15 @@ inEachWay(
     await expect(page).toHaveURL(new RegExp(`${plain(`?${query}`)}$`));
     await expect(near).toHaveValue(city);
     const around = main.getByRole("region").filter({ has: page.locator("#near") });
-    await expect(around.getByRole("heading")).toContainText(city.split(",")[0] ?? "");
+    await expect(around.getByRole("heading")).toContainText(say("Soon near {place}", { place: city.split(",")[0] }));
     await expect(around.getByRole("listitem").filter({ hasText: competition })).toBeVisible();
     await look();
     await press(link(say("All within {km, number} km", { km: 200 })));
     await expect(page).toHaveURL(at(`/competitions?${query}&within=200`));
     await expect(main.getByRole("rowheader").filter({ hasText: competition })).toBeVisible();
     await open("/?near=Nowhereatall");
-    await expect(main.getByRole("status").filter({ hasText: "Nowhereatall" })).toBeVisible();
+    const unknown = "“{place}” is not known here. Write the name of the nearest large city, or coordinates.";
+    await expect(main.getByRole("status").filter({ hasText: say(unknown, { place: "Nowhereatall" }) })).toBeVisible();
     await look();
     await press(link("Look everywhere"));
     await expect(section("Next competitions").getByRole("listitem").first()).toBeVisible();
@@ -48,10 +63,14 @@ inEachWay(
       await page.keyboard.press("Enter");
     } else await press(button("Search"));
     await expect(page).toHaveURL(at("/search?q=Lille"));
-    await expect(main.getByRole("link", { name: /Lille/ }).first()).toBeVisible();
+    await expect(section("Competitions").getByRole("link", { name: /Lille/ }).first()).toBeVisible();
+    await look();
+    await type(field("Competitions, people or rules"), holder);
+    await press(button("Search"));
+    await expect(section("People").getByRole("link", { name: holder }).first()).toBeVisible();
     await look();
     await open("/search?q=zzzzzz");
-    await expect(main).toContainText("zzzzzz");
+    await expect(main).toContainText(say("No match for “{text}”", { text: "zzzzzz" }));
     await look();
   },
 );
@@ -81,6 +100,33 @@ test.describe("where the browser may say where it is", () => {
     await page.goto("/");
     await expect(mainOf(page).getByRole("region", { name: "Next competitions" })).toBeVisible();
   });
+});
+
+test("by Tab alone one finds what is near, and leaves no way to it out", async ({ page }) => {
+  await page.goto("/");
+  const focused = page.locator(":focus");
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press("Tab");
+      const text = await focused.evaluate(
+        (element) =>
+          element.getAttribute("aria-label") ?? (element.id === "near" ? "Near" : (element.textContent ?? "")),
+      );
+      if (name.test(text)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await tabTo(/^Search competitions, people/);
+  await tabTo(/^Find a competition$/);
+  await tabTo(/^Near$/);
+  await page.keyboard.type("Lille");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/\?near=Lille$/);
+  await expect(mainOf(page).getByRole("region", { name: "Soon near Lille, France" })).toBeVisible();
+  await page.waitForLoadState("load");
+  await tabTo(/^All within 200 km$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/competitions\?near=Lille&within=200$/);
 });
 
 for (const [scheme, address, width] of [

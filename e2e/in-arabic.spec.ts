@@ -36,6 +36,28 @@ async function expectArabic(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+test.describe("in a browser of whoever reads Arabic", () => {
+  test.use({ locale: "ar" });
+
+  // What is said in its words elsewhere would be so, too, if these were lost.
+  test("the first page is the Arabic one, and those that it leads to have their Arabic names", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/ar$/);
+    await expect(title(page)).toHaveText("حيث لكل محاولة قيمة");
+    await expectArabic(page);
+    for (const [address, name] of [
+      ["/competitions", "المسابقات"],
+      ["/results/rankings/333/single", "مكعب 3x3x3 · العالم · أفضل محاولة"],
+      ["/results/records", "الأرقام القياسية · العالم"],
+      ["/regulations", "اللوائح"],
+    ] as const) {
+      await page.goto(`/ar${address}`);
+      await expect(title(page)).toHaveText(name);
+      await expectArabic(page);
+    }
+  });
+});
+
 test("a registration that says nothing comes back in Arabic, as it was", async ({ page }) => {
   await signIn(page, "visitor");
   await page.goto("/ar/competitions");

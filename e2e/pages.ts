@@ -62,6 +62,7 @@ export const walkedPages: Shown = {
   ...pages("anybody", "person", {
     [person]: ({ person: id }) => `/persons/${id}`,
     [`${person}/results`]: ({ person: id }) => `/persons/${id}/results`,
+    [`${person}/results?by=competition`]: ({ person: id }) => `/persons/${id}/results?by=competition`,
     [`${person}/competitions`]: ({ person: id }) => `/persons/${id}/competitions`,
     "/persons/compare": ({ person: id, others }) =>
       `/persons/compare?${[id, ...others].map((one) => `id=${one}`).join("&")}`,
@@ -148,7 +149,7 @@ export const walkedPages: Shown = {
     [`${manage}/schedule/venues/[venueId]/rooms/new`]: ({ live: id }) =>
       `/competitions/${id}/manage/schedule/venues/1/rooms/new`,
     ...Object.fromEntries(
-      ["", "/double-check", "/people", "/round"].map((tab) => [
+      ["", "/correct", "/double-check", "/people", "/round"].map((tab) => [
         typing + tab,
         ({ live: id }: World) => `/competitions/${id}/manage/results/333-r1${tab}`,
       ]),

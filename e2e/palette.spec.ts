@@ -115,6 +115,18 @@ test("no key is taken from who types, and what had the focus has it again", asyn
   await expect(words).toBeFocused();
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's field is a form", async ({ page }) => {
+    await page.goto("/persons");
+    const header = page.getByRole("searchbox", { name: "Search competitions, persons and regulations" });
+    await header.fill("open");
+    await header.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=open$/);
+  });
+});
+
 inEachWay(
   "from the head of any page one finds a page by its name, and everything by a word",
   waysWithKeysInArabic,
@@ -144,7 +156,13 @@ inEachWay(
       await expect(page).toHaveURL(new RegExp(`${at("/regulations")}$`));
     }
     await begin();
-    await type(box, "lille");
+    // By keys it opens from anywhere.
+    const opened = page.getByRole("dialog").getByRole("combobox");
+    if (way.hand === keyboard) {
+      await page.keyboard.press("Control+k");
+      await expect(opened).toBeFocused();
+    }
+    await type(way.hand === keyboard ? opened : box, "lille");
     if (isScripted) await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Lille");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${at("/search")}\\?q=lille$`));

@@ -2,8 +2,11 @@ import { expect } from "@playwright/test";
 import { allWays, inEachWay } from "./ways.ts";
 
 inEachWay("rules, incidents, news and who serves the association are read", allWays, async (walker) => {
-  const { page, main, open, press, type, look, field, button } = walker;
-  await open("/regulations");
+  const { page, main, open, press, type, look, field, button, enter } = walker;
+  await open("/persons");
+  await enter("Regulations");
+  // They are in English, and run as English does.
+  await expect(main.getByRole("article")).toHaveCSS("direction", "ltr");
   await look();
   await type(field("Number or words"), "1C2");
   await press(button("Find rules"));

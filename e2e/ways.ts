@@ -64,6 +64,8 @@ export type Walker = Hand & {
   nav: (name: string) => Locator;
   /** What a list is narrowed by folds on a phone, but for its first field. */
   unfold: () => Promise<void>;
+  /** Comes to a section of the site from the head of any page, where on a phone it is in the menu. */
+  enter: (section: string) => Promise<void>;
   /** Goes to another page of a section, whose pages are folded on a phone. */
   turnTo: (page: string) => Promise<void>;
   /** Says yes to what a dialog asks. */
@@ -106,10 +108,11 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
   const named = (name: string | RegExp) => (typeof name === "string" ? { name: say(name), exact: true } : { name });
   const at = (address: string) => addressIn(language, address);
   const isNarrow = use.viewport?.width === phone.width;
+  const nav = (name: string) => page.getByRole("navigation", { name: say(name), exact: true });
   let pictures = 0;
   return {
     ...hand,
-    ...{ page, way, main, say, at, isScripted, isNarrow },
+    ...{ page, way, main, say, at, nav, isScripted, isNarrow },
     open: async (address) => {
       await page.goto(at(address));
     },
@@ -117,9 +120,12 @@ function walkerOn(page: Page, way: Way, info: TestInfo): Walker {
     button: (name) => main.getByRole("button", named(name)),
     // Of what may be left out, the label says so.
     field: (name) => main.getByLabel(typeof name === "string" ? new RegExp(`^${plain(say(name))}( \\(.+\\))?$`) : name),
-    nav: (name) => page.getByRole("navigation", { name: say(name), exact: true }),
     unfold: async () => {
       if (isNarrow) await hand.press(main.locator("summary", { hasText: say("Filters") }).first());
+    },
+    enter: async (section) => {
+      if (isNarrow) await hand.press(page.getByRole("banner").getByRole("button", named("Menu")));
+      await hand.press(nav(isNarrow ? "Menu" : "Main").getByRole("link", named(section)));
     },
     turnTo: async (name) => {
       const pages = main.locator(".side-navigation");
@@ -149,16 +155,16 @@ async function expectLanguage(page: Page, language: LanguageId): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
   if (direction === "ltr") return;
   const right = await page.evaluate(() => {
-    const first = document.querySelector("main :is(summary, a, h1, h2, p, label)");
+    // Where there is room, a portrait stands before whose page it is.
+    const first = document.querySelector("main :is(.with-portrait > .avatar, summary, a, h1, h2, p, label)");
     return first === null ? 0 : innerWidth - first.getBoundingClientRect().right;
   });
-  // Where there is room, a portrait may stand before it.
-  const most = (page.viewportSize()?.width ?? 0) > 600 ? 200 : 120;
-  expect(right, `where ${page.url()} begins`).toBeLessThan(most);
+  expect(right, `where ${page.url()} begins`).toBeLessThan(120);
 }
 
 /** What looks for the rest is itself a script of the page. */
 async function expectNarrow(page: Page): Promise<boolean> {
+  await page.waitForLoadState("load");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   const state = `plain-${await stateOf(page)}`;
