@@ -424,8 +424,10 @@ test("whoever types is never left without a field, and is told what to do about 
   await expect(page.locator("#attempt-0")).toBeFocused();
 
   await page.goto(`${results}/333-r1`);
-  await main(page).getByRole("link", { name: "closes the next round" }).click();
-  await expect(page).toHaveURL(/333-r2\/round$/);
+  await main(page).getByRole("link", { name: "correct one" }).click();
+  await expect(page).toHaveURL(/333-r1\/correct$/);
+  await expect(main(page).getByRole("table", { name: "Whose result is it?" })).toBeVisible();
+  await page.goto(`${results}/333-r2/round`);
   await expect(main(page).getByRole("button", { name: "Take back what I did last" })).toBeVisible();
   await page.goto(`${results}/333-r1/round`);
   await expect(main(page)).toContainText("close that one first to change this one.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
-import { readWritten } from "./written-attempts.ts";
+import { readWritten, writeAttempt } from "./written-attempts.ts";
 
 test("the time of many cubes may be written with digits alone, or as people write times", () => {
   const result = encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 });
@@ -15,4 +15,22 @@ test("none of many cubes solved may be written", () => {
 test("of many cubes nothing is left out that makes no sense", () => {
   expect(readWritten(["7", "x", "453000"], "333mbf")).toBe("Attempt 1 cannot be read: “7 x 453000”.");
   expect(readWritten(["7", "9", "45:75"], "333mbf")).toBe("Attempt 1 cannot be read: “7 9 45:75”.");
+});
+
+test.each<[string, number[]]>([
+  ["333", [1, 99, 1234, 6512, 60_500, 366_100, -1, -2]],
+  ["333fm", [1, 25, 80, -1, -2]],
+  [
+    "333mbf",
+    [
+      encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 }),
+      encodeMultiBlind({ solved: 2, attempted: 2, seconds: 59 }),
+      encodeMultiBlind({ solved: 40, attempted: 41, seconds: 3600 }),
+      -1,
+      -2,
+    ],
+  ],
+])("what a form of %s is filled with is read as what it was", (eventId, attempts) => {
+  for (const attempt of attempts)
+    expect(readWritten(writeAttempt(attempt, eventId), eventId), String(attempt)).toEqual([attempt]);
 });

@@ -3,11 +3,14 @@ import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/
 import { eventById } from "#lib/reference/events.ts";
 import { trimmed } from "./entered-attempts.ts";
 import {
+  formatTypedTime,
   longestTime,
   readTypedMoves,
   readTypedMulti,
   readTypedTime,
   typeCount,
+  typedMovesOf,
+  typedMultiOf,
   typedTimeOf,
   typeInto,
 } from "./typed-attempt.ts";
@@ -35,8 +38,25 @@ export function rememberWritten(texts: readonly string[], eventId: string) {
   };
 }
 
+/** How many fields an attempt has: of multi-blind solved, of how many, and the time. */
+export const fieldsAnAttempt = (eventId: string): number => (eventById(eventId)?.valueFormat === "multi" ? 3 : 1);
+
+/** The way back: what the fields of an attempt are filled with. */
+export function writeAttempt(attempt: AttemptResult, eventId: string): string[] {
+  switch (eventById(eventId)?.valueFormat) {
+    case "multi": {
+      const { solved, attempted, time } = typedMultiOf(attempt);
+      return [solved, attempted, formatTypedTime(time)];
+    }
+    case "number":
+      return [typedMovesOf(attempt)];
+    default:
+      return [formatTypedTime(typedTimeOf(attempt))];
+  }
+}
+
 function readEach(texts: readonly string[], eventId: string): { parts: string[]; read: AttemptResult | undefined }[] {
-  const isMulti = eventById(eventId)?.valueFormat === "multi";
+  const isMulti = fieldsAnAttempt(eventId) === 3;
   const fields = isMulti ? inThrees(texts) : texts.map((text) => [text]);
   return fields.map((parts) => ({
     parts,
@@ -47,7 +67,8 @@ function readEach(texts: readonly string[], eventId: string): { parts: string[];
 function readOne(text: string, eventId: string): AttemptResult | undefined {
   const written = text.trim();
   if (eventById(eventId)?.valueFormat === "number") {
-    return /^(\d{0,3}|[ds/#*]|dnf|dns)$/i.test(written) ? readTypedMoves(typeInto("", written, 3)) : undefined;
+    if (/^(dnf|dns)$/i.test(written)) return parseAttemptResult(written, eventId);
+    return /^(\d{0,3}|[ds/#*])$/i.test(written) ? readTypedMoves(typeInto("", written, 3)) : undefined;
   }
   if (/^(\d+|[ds/#*])$/i.test(written)) {
     return written.length > longestTime ? undefined : readTypedTime(typeInto("", written, longestTime));

@@ -4,6 +4,8 @@ import { msg } from "#lib/language/translate.ts";
 
 const texts: Record<string, string> = {
   saved: msg("Saved."),
+  corrected: msg("The result is corrected."),
+  unchanged: msg("Nothing was changed: this is what was there."),
   sent: msg("The message is sent."),
   created: msg("The draft is made. Only the people who manage it can see it."),
   confirm: msg("The competition is confirmed."),

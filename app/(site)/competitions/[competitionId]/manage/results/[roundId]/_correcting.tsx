@@ -1,22 +1,21 @@
 import { RichText } from "#app/_components/rich-text.tsx";
-import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
-import { to } from "#lib/language/translate.ts";
-import type { LiveRound } from "#lib/scoretaking/live-round.ts";
-import { roundPage } from "../_round-page.ts";
+import { t, to } from "#lib/language/translate.ts";
 
-type Props = { competitionId: string; round: Pick<LiveRound, "eventId" | "number" | "linkedRoundIds"> };
+type Props = {
+  /** Where whoever may corrects one; undefined for everybody else who types results. */
+  correctAt: string | undefined;
+};
 
 /** How a result is corrected once the next round is open, and by whom. */
-export function Correcting({ competitionId, round: { eventId, number, linkedRoundIds } }: Props) {
-  // The other half of a Dual Round is not what follows.
-  const last = Math.max(number, ...(linkedRoundIds ?? []).map((id) => parseRoundId(id)?.roundNumber ?? 0));
-  const next = formatRoundId({ eventId, roundNumber: last + 1 });
-  return (
-    <p className="mt-2">
+export const Correcting = ({ correctAt }: Props) => (
+  <p className="mt-2">
+    {correctAt === undefined ? (
+      t("Whoever manages the competition can correct one, until the results are submitted.")
+    ) : (
       <RichText
-        of="To correct one, whoever manages the competition <next>closes the next round</next>, as long as that has no results; later, the delegate names it when submitting the results, and the results team corrects it once they are posted."
-        next={(words) => <a href={to(roundPage({ competitionId, roundId: next }, "/round"))}>{words}</a>}
+        of="Until the results are submitted, you can <a>correct one</a>: the next round stays as it is."
+        a={(words) => <a href={to(correctAt)}>{words}</a>}
       />
-    </p>
-  );
-}
+    )}
+  </p>
+);

@@ -23,6 +23,9 @@ export function RoundTools({ competitionId, round: { id, eventId, number, state 
         ]
       : []),
     { href: roundPage({ competitionId, roundId: id }, "/double-check"), label: t("Double-check with the scorecards") },
+    ...(state === "locked" && mayEmpty
+      ? [{ href: roundPage({ competitionId, roundId: id }, "/correct"), label: t("Correct a result") }]
+      : []),
     ...(state === "open"
       ? [
           { href: roundPage({ competitionId, roundId: id }, "/people"), label: t("Add people, or take them out") },

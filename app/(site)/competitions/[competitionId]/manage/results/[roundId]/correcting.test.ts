@@ -3,16 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Correcting } from "./_correcting.tsx";
 
-const sayingOf = (number: number, linkedRoundIds: string[] | null) =>
-  renderToStaticMarkup(
-    createElement(Correcting, { competitionId: "Open2030", round: { eventId: "333", number, linkedRoundIds } }),
-  );
+const sayingTo = (correctAt: string | undefined) => renderToStaticMarkup(createElement(Correcting, { correctAt }));
 
-test("how a locked result is corrected is said, with the way to the round that is to be closed", () => {
-  const next = '<a href="/competitions/Open2030/manage/results/333-r2/round">closes the next round</a>';
-  expect(sayingOf(1, null)).toContain(next);
+test("whoever manages the competition is led to where a locked result is corrected", () => {
+  const link = '<a href="/competitions/Open2030/manage/results/333-r1/correct">correct one</a>';
+  expect(sayingTo("/competitions/Open2030/manage/results/333-r1/correct")).toContain(link);
 });
 
-test("after a Dual Round it is the round behind both halves", () => {
-  for (const number of [1, 2]) expect(sayingOf(number, ["333-r1", "333-r2"])).toContain("/333-r3/round");
+test("whoever types results is told who may", () => {
+  expect(sayingTo(undefined)).toBe(
+    '<p class="mt-2">Whoever manages the competition can correct one, until the results are submitted.</p>',
+  );
 });

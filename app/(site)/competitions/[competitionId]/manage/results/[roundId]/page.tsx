@@ -47,6 +47,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
   const heading = <RoundHeading competitionId={competition.id} round={round} totals={totals} />;
   const facts = factsOf(round, totals);
   const form = await openForm(WrittenForm, { page: root, searchParams });
+  const correctAt = manages(role) && round.state === "locked" ? `${root}/correct` : undefined;
   const isHeld = round.state === "open" || round.state === "locked";
   if (!isHeld || whyClosed(competition) !== undefined || !account) {
     return (
@@ -91,7 +92,8 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
         asked={<AgreementBox form={form} name="agreed" label={t("Save anyway")} />}
         heading={heading}
         facts={facts}
-        correcting={<Correcting competitionId={competition.id} round={round} />}
+        correctAt={correctAt}
+        correcting={<Correcting correctAt={correctAt} />}
         tools={<RoundTools competitionId={competition.id} round={round} totals={totals} mayEmpty={manages(role)} />}
       />
     </>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { t } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import { type Desk as DeskData, type DeskOrder, withTyped } from "#lib/scoretaking/desk.ts";
 import type { WrittenCard } from "./entry-form.tsx";
@@ -29,6 +29,8 @@ type Props = {
   /** What the round is, for its head. */
   heading: ReactNode;
   facts: string;
+  /** Where whoever may corrects a result of a locked round. */
+  correctAt: string | undefined;
   /** How a result is corrected once the next round is open. */
   correcting: ReactNode;
   /** What can be done with the round itself. */
@@ -40,7 +42,7 @@ type Props = {
  * cut. What it shows is worked out here by the rules that the server goes by, until that has had its word.
  */
 export function Desk({ accountId, competitionId, root, signInAddress, stream, initial, ...props }: Props) {
-  const { person, written, asked, heading, facts, correcting, tools } = props;
+  const { person, written, asked, heading, facts, correctAt, correcting, tools } = props;
   const scope = { accountId, competitionId, roundId: initial.round.id };
   const { known, entries, drafts } = useEntries(scope, { root, initial, stream });
   const { unsaved, sender, isKept } = entries;
@@ -131,6 +133,13 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
                 : t("This round was closed: nobody is in it until it is opened again.")}
             </p>
             {round.state === "locked" ? correcting : null}
+            {round.state === "locked" && chosen && correctAt !== undefined ? (
+              <p className="mt-2">
+                <a href={to(`${correctAt}?person=${chosen.registrantId}`)}>
+                  {t("Correct the result of {number} {name}", { number: chosen.registrantId, name: chosen.name })}
+                </a>
+              </p>
+            ) : null}
           </div>
         ) : (
           <EntryPanel

@@ -4,7 +4,9 @@ import "./_cards/cards.css";
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
+import { manages } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
 import { newestFirst } from "#lib/scoretaking/newest-first.ts";
 import { roundPage } from "../../_round-page.ts";
 import { loadRound, type RoundPage } from "../_load-round.ts";
@@ -15,8 +17,10 @@ export const generateMetadata = (): Metadata => ({ title: t("Double-check") });
 /** Each result of a round large, to be held against its scorecard: the newest first, as the cards lie on their pile. */
 export default async function DoubleCheckPage({ params }: RoundPage) {
   const { competitionId, roundId } = await params;
-  const { competition, round, totals } = await loadRound(competitionId, roundId);
+  const { competition, role, round, totals } = await loadRound(competitionId, roundId);
   const root = roundPage({ competitionId: competition.id, roundId: round.id });
+  const isLockedToCorrect = round.state === "locked" && manages(role) && whyClosed(competition) === undefined;
+  const correctAt = round.state === "open" ? root : isLockedToCorrect ? `${root}/correct` : undefined;
   const results = newestFirst(round.results);
   return (
     <>
@@ -40,8 +44,7 @@ export default async function DoubleCheckPage({ params }: RoundPage) {
         <Cards
           eventId={round.eventId}
           formatId={round.formatId}
-          root={root}
-          mayCorrect={round.state === "open"}
+          correctAt={correctAt}
           results={results.map(({ registrantId, name, attempts, best, average }) => ({
             registrantId,
             name,

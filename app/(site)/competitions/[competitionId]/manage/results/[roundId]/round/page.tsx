@@ -18,6 +18,7 @@ import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
 import { ClosedNotice } from "../../_closed-notice.tsx";
 import { roundPage } from "../../_round-page.ts";
+import { Correcting } from "../_correcting.tsx";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 import { LastFacts } from "./_last-facts.tsx";
 
@@ -105,7 +106,10 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
           <p>{t("Who manages the competition may close the round, or clear it.")}</p>
         ) : null}
         {round.state === "locked" ? (
-          <p>{t("The next round is open: close that one first to change this one.")}</p>
+          <>
+            <p>{t("The next round is open: close that one first to change this one.")}</p>
+            {reason === undefined ? <Correcting correctAt={manages(role) ? `${root}/correct` : undefined} /> : null}
+          </>
         ) : null}
       </div>
       <LastFacts facts={facts} eventId={round.eventId} />

@@ -12,16 +12,15 @@ import { cardAfter, cardAfterSwipe } from "./card-after.ts";
 type Props = {
   eventId: string;
   formatId: string;
-  /** Where the round's results are typed. */
-  root: string;
-  mayCorrect: boolean;
+  /** Where somebody's result is typed anew; undefined where it cannot be. */
+  correctAt: string | undefined;
   results: readonly CardResult[];
 };
 
 const shortestSwipe = 50;
 
 /** The results of a round one at a time; without scripts, one below the other. */
-export function Cards({ results, root, mayCorrect, ...round }: Props) {
+export function Cards({ results, correctAt, ...round }: Props) {
   const [at, setAt] = useState(0);
   const swipe = useRef<number | null>(null);
   const count = results.length;
@@ -89,7 +88,7 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
             <Card
               result={result}
               {...round}
-              correctAt={mayCorrect ? `${root}?person=${result.registrantId}` : undefined}
+              correctAt={correctAt === undefined ? undefined : `${correctAt}?person=${result.registrantId}`}
             />
           </li>
         ))}
