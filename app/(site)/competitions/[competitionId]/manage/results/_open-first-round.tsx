@@ -29,12 +29,7 @@ export function OpenFirstRound({ round, action, otherDays }: Props) {
         action={action}
         sends={{ name: "step", value: "open" }}
       >
-        <p>
-          {t(
-            "Today is none of its days, {days}. Whoever is in an open round stays registered for it until they are taken out.",
-            { days: otherDays },
-          )}
-        </p>
+        <NotItsDay days={otherDays} />
       </Question>
     );
   }
@@ -50,6 +45,16 @@ export function OpenFirstRound({ round, action, otherDays }: Props) {
     </form>
   );
 }
+
+/** What is asked about before a round is opened on a day that is none of the competition's. */
+export const NotItsDay = ({ days }: { days: string }) => (
+  <p>
+    {t(
+      "Today is none of its days, {days}. Whoever is in an open round stays registered for it until they are taken out.",
+      { days },
+    )}
+  </p>
+);
 
 type Held = Pick<Competition, "startDate" | "endDate" | "timezone" | "countryId">;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
+import { Question } from "#app/_components/dialog.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
@@ -9,6 +10,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
@@ -16,6 +18,7 @@ import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
 import { whyBlocked } from "#lib/scoretaking/queries/needed-people.ts";
 import { ClosedNotice } from "../_closed-notice.tsx";
+import { daysUnlessOn, NotItsDay } from "../_open-first-round.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
 
@@ -37,10 +40,12 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
       {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
       {source ? null : <p>{await registeredText(competition.id, round.eventId)}</p>}
       {round.state === "ready" || round.state === "pending" ? (
-        <form method="post" action={to(roundPage({ competitionId: competition.id, roundId: round.id }, "/step"))}>
-          <Button name="step" value="open">
-            {t("Open the round")}
-          </Button>
+        <div>
+          <OpenRound
+            roundId={round.id}
+            action={roundPage({ competitionId: competition.id, roundId: round.id }, "/step")}
+            otherDays={daysUnlessOn(competition, now())}
+          />
           {source ? (
             <p className="field-hint mt-1">
               {t("{round} is locked then: what is changed there does not change who is in this one.", {
@@ -48,10 +53,36 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
               })}
             </p>
           ) : null}
-        </form>
+        </div>
       ) : null}
       {source && source.completed > 0 ? <WhoIsIn source={source} /> : null}
     </div>
+  );
+}
+
+type OpenProps = { roundId: string; action: string; otherDays: string | undefined };
+
+/** As on the page of all rounds: one press on the days of the competition, a question on any other. */
+function OpenRound({ roundId, action, otherDays }: OpenProps) {
+  if (otherDays !== undefined)
+    return (
+      <Question
+        id={`open-${roundId}`}
+        does={t("Open the round")}
+        kind="primary"
+        asks="primary"
+        action={action}
+        sends={{ name: "step", value: "open" }}
+      >
+        <NotItsDay days={otherDays} />
+      </Question>
+    );
+  return (
+    <form method="post" action={to(action)}>
+      <Button name="step" value="open">
+        {t("Open the round")}
+      </Button>
+    </form>
   );
 }
 
