@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { registrations } from "#lib/db/schema/registrations.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -64,4 +66,17 @@ test("who is not accepted has no day that others could see", async () => {
   await createRegistration(db, { competitionId, accountId: account.id, registrantId: 9, status: "pending" });
   expect(await findDayOfPerson(db, competitionId, 9)).toBeUndefined();
   expect(await findDayOfPerson(db, competitionId, 99)).toBeUndefined();
+});
+
+test("whose registration was cancelled keeps the results that they have there, and does nothing else", async () => {
+  const { id: competitionId, round, people } = await createLiveWorld(db);
+  await saveLiveResults(db, round, [{ registration: people[0]!, attempts: [900], best: 900 }]);
+  await db
+    .update(registrations)
+    .set({ status: "cancelled" })
+    .where(and(eq(registrations.competitionId, competitionId), eq(registrations.registrantId, 1)));
+  expect(await findDayOfPerson(db, competitionId, 1)).toMatchObject({
+    ...{ registrantId: 1, name: "Person 1", tasks: [] },
+    results: [{ roundId: "333-r1", attempts: [900] }],
+  });
 });

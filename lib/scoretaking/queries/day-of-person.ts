@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, exists, ne, or, sql } from "drizzle-orm";
 import type { Cutoff } from "#lib/competitions/round-conditions.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -47,7 +47,10 @@ export type DayOfPerson = {
   results: DayResult[];
 };
 
-/** Somebody's competition: what they do when, by time, and their results, the newest round first. Undefined where nobody competes under that number. */
+/**
+ * Somebody's competition: what they do when, by time, and their results, the newest round first. Undefined where
+ * nobody competes under that number: whose registration has ended since keeps the results that they have, and does nothing else.
+ */
 export async function findDayOfPerson(
   db: Database,
   competitionId: string,
@@ -62,6 +65,7 @@ export async function findDayOfPerson(
       competitorId: accounts.competitorId,
       countryId: accounts.countryId,
       eventIds: registrations.eventIds,
+      isAccepted: sql<boolean>`${isAcceptedCompetitor()}`,
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
@@ -70,17 +74,29 @@ export async function findDayOfPerson(
       and(
         eq(registrations.competitionId, competitionId),
         eq(registrations.registrantId, registrantId),
-        isAcceptedCompetitor(),
+        or(isAcceptedCompetitor(), exists(resultsMade(db, competitionId))),
       ),
     );
   if (!person) return undefined;
-  const { registrationId, accountName, importedName, ...shown } = person;
+  const { registrationId, accountName, importedName, isAccepted, ...shown } = person;
   const [tasks, results] = await Promise.all([
-    tasksOf(db, competitionId, registrationId),
+    isAccepted ? tasksOf(db, competitionId, registrationId) : [],
     resultsOf(db, competitionId, registrationId),
   ]);
   return { ...shown, name: importedName ?? accountName, tasks, results };
 }
+
+const resultsMade = (db: Database, competitionId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(liveResults)
+    .where(
+      and(
+        eq(liveResults.competitionId, competitionId),
+        eq(liveResults.registrationId, registrations.id),
+        ne(liveResults.best, 0),
+      ),
+    );
 
 const tasksOf = (db: Database, competitionId: string, registrationId: number): Promise<DayTask[]> =>
   db
