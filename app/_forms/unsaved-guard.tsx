@@ -17,7 +17,6 @@ export function UnsavedGuard({ titleId, textId, children }: Props) {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog" || !dialog.current) return;
       const unsaved = form === agreed ? undefined : unsavedBeside(document.forms, form);
-      agreed = undefined;
       if (!(unsaved instanceof HTMLElement)) return;
       // Before anybody takes it for sent.
       event.preventDefault();
@@ -31,6 +30,8 @@ export function UnsavedGuard({ titleId, textId, children }: Props) {
       if (value !== ("send" satisfies Answer)) return unsaved.focus();
       agreed = form;
       form.requestSubmit(submitter);
+      // Where a field of it is not filled in, the browser sends nothing.
+      agreed = undefined;
     };
     document.addEventListener("submit", ask, true);
     return () => document.removeEventListener("submit", ask, true);

@@ -35,4 +35,7 @@ test("what was refused is unsaved, though the page brought it along", () => {
   const other = formOf(text("Lyon"));
   expect(unsavedBeside([refused, other], other)).toBe(typed);
   expect(unsavedBeside([refused, other], refused)).toBeUndefined();
+  const unseen = { ...formOf({ ...text("marks"), type: "hidden" }), dataset: { unsaved: "yes" } };
+  const changed = text("10", "12");
+  expect(unsavedBeside([unseen, formOf(changed), other], other)).toBe(changed);
 });

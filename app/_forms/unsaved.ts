@@ -18,9 +18,9 @@ export function unsavedBeside<Form extends Sheet>(forms: Iterable<Form>, sent: F
   for (const form of forms) {
     if (form === sent) continue;
     const fields = [...form.elements];
-    const changed = fields.find((field) => isChanged(field as Control));
-    if (changed) return changed;
-    if (form.dataset.unsaved) return fields.find((field) => isTyped(field as Control));
+    const first = (is: (control: Control) => boolean) => fields.find((field) => is(field as Control));
+    const unsaved = first(isChanged) ?? (form.dataset.unsaved ? first(isTyped) : undefined);
+    if (unsaved) return unsaved;
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ test("a life cycle decides before any time does, and times that were never set o
     ...{ startDate: "2026-07-01", timezone: "Europe/Paris", countryId: "France" },
   };
   const phase = (changes: Partial<Parameters<typeof registrationPhaseOf>[0]>) =>
-    registrationPhaseOf({ ...announced, ...changes }, { takenPlaces: 0, now });
+    registrationPhaseOf({ ...announced, ...changes }, { takenPlaces: 0, isWaitedFor: false, now });
   expect([
     phase({}),
     phase({ startDate: "2026-06-15" }),

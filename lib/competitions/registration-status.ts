@@ -9,18 +9,18 @@ export type RegistrationPeriod = {
   competitorLimit: number | null;
 };
 
-type Asked = {
+export type RegistrationAsked = {
   /** Accepted registrations, and pending ones that are paid. */
   takenPlaces: number;
   /** Whether somebody is on the waiting list: what comes free is theirs. */
-  isWaitedFor?: boolean;
+  isWaitedFor: boolean;
   now: Date;
 };
 
 /** Times never set do not stand in the way. */
 export function registrationStatusOf(
   competition: RegistrationPeriod,
-  { takenPlaces, isWaitedFor = false, now }: Asked,
+  { takenPlaces, isWaitedFor, now }: RegistrationAsked,
 ): RegistrationStatus {
   const { registrationOpensAt, registrationClosesAt } = competition;
   if (registrationOpensAt !== null && registrationOpensAt > now) return "not_yet_opened";
@@ -38,7 +38,7 @@ type Registering = RegistrationPeriod &
   };
 
 /** Where registration stands for whoever would come: its times count only while nothing else decides. */
-export function registrationPhaseOf(competition: Registering, asked: Asked): RegistrationPhase {
+export function registrationPhaseOf(competition: Registering, asked: RegistrationAsked): RegistrationPhase {
   if (!competition.isVisible) return "unannounced";
   if (competition.cancelledAt !== null) return "cancelled";
   if (!competition.usesOwnRegistration) return "elsewhere";

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { findLeavingProblem } from "#lib/competitions/commands/answer-invitation.ts";
 import { holdingStates } from "#lib/competitions/invitation.ts";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { hasBegun } from "#lib/competitions/queries/venue-day.ts";
 import { isAnnounced } from "#lib/competitions/visibility.ts";
@@ -10,7 +11,6 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { t } from "#lib/language/translate.ts";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
-import { isAcceptedCompetitor } from "#lib/registrations/queries.ts";
 
 const mostCompetitions = 1000;
 

@@ -10,7 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { endRegistration } from "#lib/registrations/commands/end-registration.ts";
-import { isInNoRound } from "#lib/registrations/commands/rounds-of-people.ts";
+import { isInNoRound } from "#lib/registrations/queries.ts";
 import { withDecisionRevision, withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 const mostCompetitions = 1000;

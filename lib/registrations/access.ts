@@ -21,7 +21,7 @@ export const isHereByChoice = (
 
 /** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
 export function registrationClosedReason(competition: Competition, now: Date): string | undefined {
-  switch (registrationPhaseOf(competition, { takenPlaces: 0, now })) {
+  switch (registrationPhaseOf(competition, { takenPlaces: 0, isWaitedFor: false, now })) {
     case "unannounced":
       return t("This competition is not announced.");
     case "cancelled":

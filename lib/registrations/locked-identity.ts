@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import { isNotOver } from "#lib/competitions/queries/venue-day.ts";
 import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { t } from "#lib/language/translate.ts";
-import { isAcceptedCompetitor } from "./queries.ts";
 
 export type HeldBy = Pick<Competition, "id" | "name" | "contact">;
 

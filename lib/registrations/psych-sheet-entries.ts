@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { importedPersonalBests, registrations } from "#lib/db/schema/registrations.ts";
 import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { PersonalBest, PsychSheetEntry } from "./psych-sheet.ts";
-import { isAcceptedCompetitor } from "./queries.ts";
 
 /** Everybody accepted for an event; bests that an imported document states stand in for those we do not know. */
 export async function psychSheetEntries(

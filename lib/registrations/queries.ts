@@ -1,8 +1,13 @@
-import { and, asc, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
+import type { RegistrationAsked } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { liveResults } from "#lib/db/schema/results.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 
 /** How many people are accepted to compete at each of these competitions. */
 export async function countAccepted(db: Database, competitionIds: readonly string[]): Promise<Map<string, number>> {
@@ -15,21 +20,20 @@ export async function countAccepted(db: Database, competitionIds: readonly strin
   return new Map(rows.map((row) => [row.competitionId, row.accepted]));
 }
 
-/** `isWaitedFor`: whether somebody is on the waiting list, who gets what comes free. */
-export type Places = { accepted: number; isWaitedFor: boolean };
+/** How the places of a competition stand, as its status of registration is asked for. */
+export type Places = Pick<RegistrationAsked, "takenPlaces" | "isWaitedFor">;
 
 /** Where nobody is accepted, and nobody waits. */
-export const noPlaces: Places = { accepted: 0, isWaitedFor: false };
+export const noPlaces: Places = { takenPlaces: 0, isWaitedFor: false };
 
 /** How the places of each of these competitions stand for whoever would register. */
 export async function countPlaces(db: Database, competitionIds: readonly string[]): Promise<Map<string, Places>> {
   if (competitionIds.length === 0) return new Map();
-  const isAccepted = eq(registrations.status, "accepted");
   const rows = await db
     .select({
       competitionId: registrations.competitionId,
-      accepted: sql<number>`(count(*) filter (where ${isAccepted}))::int`,
-      isWaitedFor: sql<boolean>`bool_or(not ${isAccepted})`,
+      takenPlaces: sql<number>`(count(*) filter (where ${isAcceptedCompetitor()}))::int`,
+      isWaitedFor: sql<boolean>`bool_or(${registrations.status} = 'waiting_list')`,
     })
     .from(registrations)
     .where(
@@ -125,5 +129,19 @@ export const listAcceptedRegistrations = (db: Database, competitionId: string): 
     .where(and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor()))
     .orderBy(asc(registrations.id));
 
-export const isAcceptedCompetitor = () =>
-  and(eq(registrations.status, "accepted"), eq(registrations.isCompeting, true));
+/** In which rounds these people are, with results or without yet. */
+export async function listRoundsOfPeople(
+  db: Database,
+  competitionId: string,
+  registrationIds: readonly number[],
+): Promise<{ registrationId: number; eventId: string; number: number }[]> {
+  return await db
+    .select({ registrationId: liveResults.registrationId, eventId: rounds.eventId, number: rounds.number })
+    .from(liveResults)
+    .innerJoin(rounds, eq(rounds.id, liveResults.roundId))
+    .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.registrationId, registrationIds)));
+}
+
+/** Whether a registration is in no round of its competition. */
+export const isInNoRound = (): SQL =>
+  sql`not exists (select 1 from ${liveResults} where ${liveResults.registrationId} = ${registrations.id})`;

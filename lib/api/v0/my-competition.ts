@@ -62,7 +62,8 @@ const toMyCompetition = (competition: Competition, { championships, takenPlaces,
   city: competition.city,
   country_iso2: countryIso2(competition.countryId),
   short_display_name: displayName(competition),
-  registration_status: registrationStatusOf(competition, { takenPlaces, now }),
+  // By the limit alone, for programs know no other.
+  registration_status: registrationStatusOf(competition, { takenPlaces, isWaitedFor: false, now }),
   championships: championships.map(({ id, competitionId, championshipType }) => ({
     id,
     competition_id: competitionId,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { beforeAndAfter } from "#lib/accounts/audit.ts";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -60,10 +61,9 @@ export const updateRegistrationSettings = (
 async function lowLimitOf(tx: Database, competition: Competition): Promise<string | undefined> {
   const limit = effectiveCompetitorLimit(competition);
   if (limit === null) return undefined;
-  const isPlaceTaken = and(eq(registrations.status, "accepted"), eq(registrations.isCompeting, true));
   return lowLimit(
     limit,
-    await tx.$count(registrations, and(eq(registrations.competitionId, competition.id), isPlaceTaken)),
+    await tx.$count(registrations, and(eq(registrations.competitionId, competition.id), isAcceptedCompetitor())),
   );
 }
 

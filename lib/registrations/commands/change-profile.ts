@@ -6,6 +6,7 @@ import { normaliseName } from "#lib/accounts/name.ts";
 import { getAccount } from "#lib/accounts/queries.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { changeCompetition } from "#lib/competitions/commands/change-competition.ts";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -23,7 +24,6 @@ import {
   takenAwayProblems,
 } from "../locked-identity.ts";
 import { correctedMail } from "../mails.ts";
-import { isAcceptedCompetitor } from "../queries.ts";
 
 type Own = { account: Account; ipAddress: string | null; now: Date };
 

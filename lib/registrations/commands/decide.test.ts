@@ -173,11 +173,11 @@ test("places that come free are waited for as long as somebody who competes is o
   const places = async () => (await countPlaces(db, [competitionId])).get(competitionId);
   expect(await places()).toBeUndefined();
   await acceptRegistrations(db, these(0));
-  expect(await places()).toEqual({ accepted: 1, isWaitedFor: false });
+  expect(await places()).toEqual({ takenPlaces: 1, isWaitedFor: false });
   await moveToWaitingList(db, these(1));
-  expect(await places()).toEqual({ accepted: 1, isWaitedFor: true });
+  expect(await places()).toEqual({ takenPlaces: 1, isWaitedFor: true });
   await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[1]!.id));
-  expect(await places()).toEqual({ accepted: 1, isWaitedFor: false });
+  expect(await places()).toEqual({ takenPlaces: 1, isWaitedFor: false });
 });
 
 test("the waiting list keeps its order and closes its gaps", async () => {

@@ -9,11 +9,9 @@ import { type HistoryPhrase, historyPhrase } from "#lib/competitions/history-phr
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { listed } from "#lib/language/listed.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -22,7 +20,8 @@ import { choicesProblems } from "../choices.ts";
 import { countAccepted } from "../queries.ts";
 import { type Choices, hasNoEventLeft, type Registration, type RegistrationState } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
-import { roundsInSentence, roundsOfDroppedEventsProblem, roundsOfPeople } from "./rounds-of-people.ts";
+import { firstOf, namesOf, whoAre } from "./names-of.ts";
+import { assertInNoRound, roundsOfDroppedEventsProblem } from "./rounds-of-people.ts";
 import { tellDecided } from "./tell.ts";
 
 export type Decision = {
@@ -86,8 +85,6 @@ export const correctRegistration = (db: Database, correction: Correction): Promi
       .where(eq(registrations.id, registration.id));
     return { registrationId: registration.id };
   });
-
-const mostNamed = 5;
 
 const moved = { collections: ["registrations" as const], staysWithin: true as const };
 
@@ -172,25 +169,6 @@ async function assertFitsStaff(tx: Database, staff: Registration[], status: Regi
   throw conflict(t("Staff waits for no place: accept, reject or cancel {names}.", { names: await namesOf(tx, staff) }));
 }
 
-async function assertInNoRound(tx: Database, competitionId: string, leaving: Registration[]): Promise<void> {
-  const held = await roundsOfPeople(
-    tx,
-    competitionId,
-    leaving.map(({ id }) => id),
-  );
-  if (held.length === 0) return;
-  const ids = new Set(held.map(({ registrationId }) => registrationId));
-  throw conflict(
-    t("First take {names} out of {rounds}, on the pages of results.", {
-      names: await namesOf(
-        tx,
-        leaving.filter(({ id }) => ids.has(id)),
-      ),
-      rounds: await roundsInSentence(tx, competitionId, held),
-    }),
-  );
-}
-
 const accountsOf = (staff: Registration[]): number[] => staff.map(({ accountId }) => accountId);
 
 /** Who was taken off has agreed to nothing any more; who comes back is asked. */
@@ -221,39 +199,6 @@ export async function assertSeen(
   if (changed.length === 0) return;
   const names = await namesOf(tx, changed);
   throw conflict(t("The registration of {names} has changed since you opened the page: look again.", { names }));
-}
-
-/** The names of the first few of them. */
-export const namesOf = async (tx: Database, registered: Registration[]): Promise<string> =>
-  listed(await firstNamesOf(tx, registered, mostNamed));
-
-type First = { names: string[]; others: number };
-
-/** The names of the first of them, in the order they registered, and how many more there are. */
-export async function firstOf(tx: Database, registered: Registration[]): Promise<First> {
-  const names = await firstNamesOf(tx, registered, mostTold);
-  return { names, others: registered.length - names.length };
-}
-
-/** "Ann, Ben, Cleo and 4 others" */
-const whoAre = ({ names, others }: First): string =>
-  listed([...names, ...(others > 0 ? [t("{count, plural, one {# other} other {# others}}", { count: others })] : [])]);
-
-const mostTold = 3;
-
-async function firstNamesOf(tx: Database, registered: Registration[], most: number): Promise<string[]> {
-  const first = registered.toSorted((one, other) => one.id - other.id).slice(0, most);
-  const people = await tx
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(
-      isOneOf(
-        accounts.id,
-        first.map(({ accountId }) => accountId),
-      ),
-    );
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  return first.flatMap(({ accountId }) => names.get(accountId) ?? []);
 }
 
 /** Who is expected, or waits to be, is told to come. */

@@ -6,14 +6,16 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
+import { isInNoRound } from "../queries.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
 import { tellDecided, tellManagers } from "./tell.ts";
 
 type Ending = { competition: Competition; accountId: number; actor: Actor };
 
 /**
- * Cancels the registration of somebody who will not be there any more, whatever the rules for cancelling are. Those behind
- * them on the waiting list move up and are told; they themselves are not. The competition must be locked.
+ * Cancels the registration of somebody who will not be there any more, whatever the rules for cancelling are, but
+ * not that of somebody in a round, whose results name them. Those behind them on the waiting list move up and are told; they
+ * themselves are not. The competition must be locked.
  */
 export async function endRegistration(tx: Database, { competition, accountId, actor }: Ending): Promise<boolean> {
   await leaveStaff(tx, competition.id, { accountIds: [accountId], now: actor.now });
@@ -26,6 +28,7 @@ export async function endRegistration(tx: Database, { competition, accountId, ac
         eq(registrations.accountId, accountId),
         eq(registrations.isCompeting, true),
         inArray(registrations.status, ["pending", "waiting_list", "accepted"]),
+        isInNoRound(),
       ),
     )
     .returning({ id: registrations.id });

@@ -5,7 +5,8 @@ import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
-import { assertMayDecide, assertOpenTo, assertSeen, type Decision, firstOf, getChosen, namesOf } from "./decide.ts";
+import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen } from "./decide.ts";
+import { firstOf, namesOf } from "./names-of.ts";
 import { tellDecided } from "./tell.ts";
 
 /**

@@ -1,34 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
 import { formatRounds, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { isOneOf } from "#lib/db/one-of.ts";
-import { registrations } from "#lib/db/schema/registrations.ts";
-import { liveResults } from "#lib/db/schema/results.ts";
-import { rounds } from "#lib/db/schema/rounds.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
+import { listRoundsOfPeople } from "../queries.ts";
 import type { Registration } from "../registration.ts";
+import { namesOf } from "./names-of.ts";
 
 // Results name a person by their number, and only who is accepted has one in documents and a page: whoever is in a round
 // stays so until taken out of it.
 
-/** In which rounds these people are, with results or without yet. */
-export async function roundsOfPeople(
-  tx: Database,
-  competitionId: string,
-  registrationIds: readonly number[],
-): Promise<{ registrationId: number; eventId: string; number: number }[]> {
-  return await tx
-    .select({ registrationId: liveResults.registrationId, eventId: rounds.eventId, number: rounds.number })
-    .from(liveResults)
-    .innerJoin(rounds, eq(rounds.id, liveResults.roundId))
-    .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.registrationId, registrationIds)));
-}
-
 /** The first of these rounds as part of a sentence: "the first round of 3x3x3 Cube and the final of Clock". */
-export async function roundsInSentence(
+async function roundsInSentence(
   tx: Database,
   competitionId: string,
   held: readonly { eventId: string; number: number }[],
@@ -46,9 +30,33 @@ export async function roundsInSentence(
 
 const mostNamed = 5;
 
+/** Refuses to end these registrations while one of them is in a round. */
+export async function assertInNoRound(
+  tx: Database,
+  competitionId: string,
+  leaving: readonly Registration[],
+): Promise<void> {
+  const held = await listRoundsOfPeople(
+    tx,
+    competitionId,
+    leaving.map(({ id }) => id),
+  );
+  if (held.length === 0) return;
+  const ids = new Set(held.map(({ registrationId }) => registrationId));
+  throw conflict(
+    t("First take {names} out of {rounds}, on the pages of results.", {
+      names: await namesOf(
+        tx,
+        leaving.filter(({ id }) => ids.has(id)),
+      ),
+      rounds: await roundsInSentence(tx, competitionId, held),
+    }),
+  );
+}
+
 /** Refuses to take the place of somebody who is in a round, for themselves. */
 export async function assertOwnInNoRound(tx: Database, { id, competitionId }: Registration): Promise<void> {
-  const held = await roundsOfPeople(tx, competitionId, [id]);
+  const held = await listRoundsOfPeople(tx, competitionId, [id]);
   if (held.length === 0) return;
   throw conflict(
     t("You are in {rounds}: ask the organizers to take you out of there first.", {
@@ -63,13 +71,9 @@ export async function roundsOfDroppedEventsProblem(
   { id, competitionId }: Registration,
   eventIds: readonly string[],
 ): Promise<string | undefined> {
-  const held = (await roundsOfPeople(tx, competitionId, [id])).filter(({ eventId }) => !eventIds.includes(eventId));
+  const held = (await listRoundsOfPeople(tx, competitionId, [id])).filter(({ eventId }) => !eventIds.includes(eventId));
   if (held.length === 0) return undefined;
   return t("Nobody leaves an event while they are in a round of it: here {rounds}.", {
     rounds: await roundsInSentence(tx, competitionId, held),
   });
 }
-
-/** Whether a registration is in no round of its competition. */
-export const isInNoRound = () =>
-  sql`not exists (select 1 from ${liveResults} where ${liveResults.registrationId} = ${registrations.id})`;

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, ne, or, sql } from "drizzle-orm";
+import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import type { Cutoff } from "#lib/competitions/round-conditions.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -9,7 +10,6 @@ import { rounds } from "#lib/db/schema/rounds.ts";
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
 import type { FormatId } from "#lib/reference/formats.ts";
 import { isImportedAs } from "#lib/registrations/imported-as.ts";
-import { isAcceptedCompetitor } from "#lib/registrations/queries.ts";
 import { cutoffOf } from "./held-rounds.ts";
 
 /** What somebody does when, as the public schedule has it. */

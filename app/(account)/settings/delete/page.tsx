@@ -116,7 +116,11 @@ function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
             "Devices are signed out; applications that you let in lose access, and are told to remove what they hold.",
           )}
         </li>
-        <li>{t("Registrations for competitions to come are cancelled, and your places go to others.")}</li>
+        <li>
+          {t(
+            "Registrations for competitions to come are cancelled, and your places go to others. Where you are in a round, the registration stays.",
+          )}
+        </li>
         <li>
           {t(
             "Official results stay, with the name you competed under and your competitor profile: they are the association’s record of its competitions.",

@@ -90,14 +90,18 @@ export function Told({ headline, lines = [] }: { headline: ReactNode; lines?: Re
 function placeLines({ competition, places, now }: Omit<Props, "events">): string[] {
   const limit = effectiveCompetitorLimit(competition);
   if (limit === null) return [t("No limit")];
-  const { accepted: takenPlaces, isWaitedFor } = places;
-  const phase = registrationPhaseOf(competition, { takenPlaces, isWaitedFor, now });
+  const phase = registrationPhaseOf(competition, { ...places, now });
   return [
     ...(phase === "full"
       ? [t("Full, with a waiting list"), t("{limit, plural, one {# place} other {# places}}", { limit })]
       : phase === "elsewhere" || phase === "past"
         ? [formatNumber(limit)]
-        : [t("{left, number} of {limit, number} places left", { left: Math.max(0, limit - takenPlaces), limit })]),
+        : [
+            t("{left, number} of {limit, number} places left", {
+              left: Math.max(0, limit - places.takenPlaces),
+              limit,
+            }),
+          ]),
     ...(competition.competitorLimitReason ? [competition.competitorLimitReason] : []),
   ];
 }

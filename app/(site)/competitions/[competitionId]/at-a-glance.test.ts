@@ -45,7 +45,7 @@ test("places are left only for whoever can still have one", () => {
       renderToStaticMarkup(
         AtAGlance({
           ...{ competition: { ...competition, ...changes }, events: [], now },
-          places: { accepted: 12, isWaitedFor: false, ...places },
+          places: { takenPlaces: 12, isWaitedFor: false, ...places },
         }),
       ),
     );
@@ -53,7 +53,7 @@ test("places are left only for whoever can still have one", () => {
   const closed = said({ registrationClosesAt: new Date("2030-01-10T00:00:00Z") });
   expect(closed).toContain("Places 40");
   expect(closed).not.toContain("left");
-  for (const places of [{ isWaitedFor: true }, { accepted: 40 }]) {
+  for (const places of [{ isWaitedFor: true }, { takenPlaces: 40 }]) {
     const full = said({}, places);
     expect(full).toContain("Places Full, with a waiting list 40 places");
     expect(full).not.toContain("left");

@@ -110,7 +110,9 @@ export default async function CompetitionLayout({ params, children }: Competitio
       />
       <CompetitionTabs
         label={t("Pages of this competition")}
-        tabs={await tabsFor(competition, { actor, acceptedCount: places.accepted, withResults, registerLabel: label })}
+        tabs={
+          await tabsFor(competition, { actor, acceptedCount: places.takenPlaces, withResults, registerLabel: label })
+        }
       />
       {children}
     </>

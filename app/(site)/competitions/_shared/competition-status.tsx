@@ -48,11 +48,11 @@ function statusOf(props: CompetitionStatusProps): [Tone, ReactNode] {
 
 function registration({ competition, places, now, length }: CompetitionStatusProps): [Tone, ReactNode] {
   if (!competition.usesOwnRegistration) return ["neutral", t("Registration elsewhere")];
-  switch (registrationStatusOf(competition, { takenPlaces: places.accepted, isWaitedFor: places.isWaitedFor, now })) {
+  switch (registrationStatusOf(competition, { ...places, now })) {
     case "not_yet_opened":
       return ["info", <Opening key="opening" competition={competition} now={now} />];
     case "open":
-      return ["success", placesLeft(competition, places.accepted, length)];
+      return ["success", placesLeft(competition, places.takenPlaces, length)];
     case "full":
       return ["warning", t("Full")];
     case "past":

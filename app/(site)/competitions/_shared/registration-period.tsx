@@ -14,8 +14,7 @@ export function RegistrationPeriod({ competition, places, now }: Props): ReactNo
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = competition;
   const timeZone = timezoneThere(competition) ?? "UTC";
   const phase = registrationPhaseOf(competition, {
-    takenPlaces: places.accepted,
-    isWaitedFor: places.isWaitedFor,
+    ...places,
     now,
   });
   const momentOf = (at: Date) => formatShortMomentOnClocks(at, timeZone);

@@ -39,6 +39,8 @@ export const POST = endpoint({
       id: competition.id,
       registration_status: registrationStatusOf(competition, {
         takenPlaces: accepted.get(competition.id) ?? 0,
+        // By the limit alone, for programs know no other.
+        isWaitedFor: false,
         now,
       }),
     }));

@@ -123,9 +123,7 @@ async function NewRegistration({ competition, account, registration, open }: New
       </Notice>
     );
   }
-  const isFull =
-    registrationStatusOf(competition, { takenPlaces: places.accepted, isWaitedFor: places.isWaitedFor, now }) ===
-    "full";
+  const isFull = registrationStatusOf(competition, { ...places, now }) === "full";
   const preferred = account.preferredEventIds.filter((id) => competition.eventIds.includes(id));
   const form = await open(choicesOf(registration ?? { eventIds: preferred, guests: 0, comments: "" }));
   const [fee, ...otherFees] = entryFeeLines(competition, await listEvents(database(), competition.id));
