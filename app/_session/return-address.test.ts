@@ -8,6 +8,8 @@ test.each([
   [`${page}/registrations?status=pending&page=2`, `${page}/registrations?status=pending&page=2`],
   [`${page}/history?_rsc=1abc2`, `${page}/history`],
   [`${page}/history?before=12&_rsc=1abc2`, `${page}/history?before=12`],
+  ["/persons/2010ANNE01?done=follow", "/persons/2010ANNE01"],
+  ["/es/notifications?page=2&done=read", "/es/notifications?page=2"],
 ])("whoever signs in for %s comes back to it", (asked, back) => {
   expect(addressToReturnTo(new Headers({ "x-stadion-address": asked }))).toBe(back);
 });

@@ -16,7 +16,7 @@ import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { t, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
@@ -64,7 +64,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
 
   return (
     <>
-      <DoneNotice searchParams={searchParams} texts={markTexts()} />
+      {marked === undefined ? null : <DoneNotice searchParams={searchParams} texts={markTexts(marked)} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {step === "in_progress" ? <OnNow competition={competition} events={events} now={now()} /> : null}
         <Winners competition={competition} />
@@ -109,10 +109,15 @@ export default async function CompetitionDetails({ params, searchParams }: Props
   );
 }
 
-const markTexts = () => ({
-  mark: t("Marked: it is among your competitions, and you are told by mail where its dates or its place change."),
-  unmark: t("It is not marked any more."),
-});
+/** Only what is still so: an address stays in the history of a browser, and is handed on. */
+const markTexts = (marked: boolean): Record<string, string> =>
+  marked
+    ? {
+        mark: msg(
+          "Marked: it is among your competitions, and you are told by mail where its dates or its place change.",
+        ),
+      }
+    : { unmark: msg("It is not marked any more.") };
 
 function People({ profiles }: { profiles: Profile[] }) {
   if (profiles.length === 0) return null;

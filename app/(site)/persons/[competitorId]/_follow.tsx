@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { currentAccount, currentSignInAddress } from "#app/_session/session.ts";
-import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { isFollowing } from "#lib/notifications/queries.ts";
+import { loadIsFollowed } from "./_load-following.ts";
 
 /** To hear of somebody's records and personal bests; nobody follows themselves. */
 export async function Follow({ competitorId }: { competitorId: string }) {
@@ -15,7 +14,7 @@ export async function Follow({ competitorId }: { competitorId: string }) {
       </ButtonLink>
     );
   }
-  const isFollowed = await isFollowing(database(), account.id, competitorId);
+  const isFollowed = await loadIsFollowed(competitorId);
   return (
     <form action={to(`/persons/${competitorId}/follow`)} method="post">
       <Button

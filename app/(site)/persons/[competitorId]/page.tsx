@@ -23,6 +23,7 @@ import { findOverallRanks, type OverallRanks } from "#lib/results/queries/overal
 import { type PersonStatistics, personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../_shared/load.ts";
 import { ChampionshipPodiums } from "./_championship-podiums.tsx";
+import { loadIsFollowed } from "./_load-following.ts";
 import { addressOfTab } from "./_older-addresses.ts";
 import { PersonRecords } from "./_person-records.tsx";
 import { PersonalBests } from "./_personal-bests.tsx";
@@ -44,20 +45,23 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
   const elsewhere = addressOfTab(id, (await searchParams) ?? {});
   if (elsewhere !== undefined) permanentRedirect(to(elsewhere));
   const db = database();
-  const [statisticsOf, ranksOf, field, bests, podiums, places] = await Promise.all([
+  const [statisticsOf, ranksOf, field, bests, podiums, places, isFollowed] = await Promise.all([
     personStatistics(db, [id]),
     personalRanks(db, [id]),
     listEventFields(db),
     listBestsOverTime(db, id),
     listChampionshipPodiums(db, id),
     findOverallRanks(db, id),
+    searchParams ? loadIsFollowed(id) : undefined,
   ]);
   const statistics = statisticsOf(id);
   const ranks = ranksOf(id);
   const today = utcDateOf(now());
   return (
     <>
-      {searchParams ? <DoneNotice searchParams={searchParams} texts={followTexts} /> : null}
+      {searchParams && isFollowed !== undefined ? (
+        <DoneNotice searchParams={searchParams} texts={followTexts(isFollowed)} />
+      ) : null}
       <div className="mb-3 sm:mb-5">
         <Figures figures={figuresOf(statistics)} />
       </div>
@@ -81,10 +85,11 @@ export default async function PersonOverview({ params, searchParams }: PersonPag
   );
 }
 
-const followTexts = {
-  follow: msg("You follow this person: you hear of their records and personal bests."),
-  unfollow: msg("You do not follow this person any more."),
-};
+/** Only what is still so: an address stays in the history of a browser, and is handed on. */
+const followTexts = (isFollowed: boolean): Record<string, string> =>
+  isFollowed
+    ? { follow: msg("You follow this person: you hear of their records and personal bests.") }
+    : { unfollow: msg("You do not follow this person any more.") };
 
 async function Records({ competitorId, total }: { competitorId: string; total: number }) {
   const [records, competitions] = await Promise.all([

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { countBookmarks, isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { listMarked } from "#lib/competitions/queries/mine.ts";
@@ -9,7 +8,6 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
-import { Mark } from "../_mark.tsx";
 import { POST as mark } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -53,13 +51,6 @@ test("nobody marks what they do not see, or without being signed in", async () =
   expect((await formAnswer(await send(id, "toString", cookie))).memory).toMatchObject({
     message: "Say whether you mark it.",
   });
-});
-
-test("whoever is not signed in is led to that, and back to the competition", () => {
-  const signInAddress = "/sign-in?callbackUrl=%2Fcompetitions%2FLyonOpen2030%3Fdone%3Dmark";
-  const page = renderToStaticMarkup(Mark({ competitionId: "LyonOpen2030", isMarked: undefined, signInAddress }));
-  expect(page).toContain(`href="${signInAddress}" class`);
-  expect(page).not.toContain("<form");
 });
 
 test("what was marked is listed also when it is over, the latest first, by pages; what nobody announced is not", async () => {

@@ -17,3 +17,9 @@ test.each([
   const link = renderToStaticMarkup(await Follow({ competitorId: "2010ANNE01" }));
   expect(link).toContain(`href="/sign-in?${new URLSearchParams({ callbackUrl: address })}"`);
 });
+
+test("nor do they come back to what was done before", async () => {
+  asked.address = "/persons/2010ANNE01?done=unfollow";
+  const link = renderToStaticMarkup(await Follow({ competitorId: "2010ANNE01" }));
+  expect(link).toContain(`href="/sign-in?${new URLSearchParams({ callbackUrl: "/persons/2010ANNE01" })}"`);
+});
