@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
@@ -7,35 +7,23 @@ import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
-import { readSegment } from "#app/_forms/address-segment.ts";
-import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
-import type { Competition } from "#lib/competitions/competition.ts";
-import { listEvents, type Round, roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { type Round, roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
-import { findEvent } from "#lib/reference/find-by-text.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
-import { countRoundResults } from "#lib/results/queries/parts-of-competition.ts";
-import { eventsWithResults, listPodiums } from "#lib/results/queries/podiums.ts";
-import { competitionPage } from "../../../_shared/address.ts";
-import { loadCompetition } from "../../../_shared/load.ts";
 import { NotOfficialYet, RecordsToCome } from "../_not-official-yet.tsx";
-import { partsOfEvent } from "../_parts-of-rounds.ts";
 import { Podium } from "../_podium.tsx";
 import { ResultViews } from "../_result-views.tsx";
-import { shownParts } from "../_shown-results.ts";
+import { type EventParams, loadEvent, readEvent, resultsAddress, roundAddress } from "./_load-event.ts";
 import { ResultsTable } from "./_results-table.tsx";
 
-type EventResultsPage = { params: Promise<{ competitionId: string; eventId: string }>; searchParams: SearchParams };
-
-// Of a round that is shown by itself: so many that a page stays small on the way to a phone.
-const perPage = 100;
+type EventResultsPage = { params: Promise<EventParams>; searchParams: SearchParams };
 
 export async function generateMetadata({ params, searchParams }: EventResultsPage): Promise<Metadata> {
-  const { competition, event, asked } = await loadEvent(await params, await searchParams);
+  const { competition, event, asked } = await readEvent(await params, await searchParams);
   const title = t("{event} results", { event: eventNameOf(event.id) });
   const values = { event: eventNameOf(event.id), competition: competition.name };
   if (asked === undefined) {
@@ -56,29 +44,8 @@ export async function generateMetadata({ params, searchParams }: EventResultsPag
 }
 
 export default async function EventResults({ params, searchParams }: EventResultsPage) {
-  const { competition, event, asked } = await loadEvent(await params, await searchParams);
-  const db = database();
-  const [events, counts, withResults, [podium]] = await Promise.all([
-    listEvents(db, competition.id),
-    countRoundResults(db, competition, event.id),
-    eventsWithResults(db, competition),
-    asked === undefined ? listPodiums(db, competition, event.id) : [],
-  ]);
-  const held = events.find(({ eventId }) => eventId === event.id);
-  if (!held) notFound();
-  const rounds = held.rounds.toReversed().flatMap((round): HeldRound[] => {
-    const results = counts.get(round.id);
-    return results ? [{ ...round, results }] : [];
-  });
-  const alone = asked && (rounds.find(({ number }) => number === asked.number) ?? notFound());
-  const paging = { page: asked?.page ?? 1, perPage, total: alone?.results ?? 0 };
-  const results = await shownParts(
-    db,
-    competition,
-    alone
-      ? [{ roundId: alone.id, first: (paging.page - 1) * perPage, end: paging.page * perPage }]
-      : partsOfEvent(rounds),
-  );
+  const { competition, event, asked } = await readEvent(await params, await searchParams);
+  const { eventIds, rounds, alone, paging, podium, results } = await loadEvent({ competition, event, asked });
   const byRound = Map.groupBy(results, (result) => result.roundId);
   const address = resultsAddress(competition, event.id);
   const addressOfRound = ({ number }: Round, page = 1) => roundAddress(competition, event.id, { number, page });
@@ -86,11 +53,7 @@ export default async function EventResults({ params, searchParams }: EventResult
     <>
       <div className="results-bar">
         <ResultViews competitionId={competition.id} eventId={event.id} current="by_event" />
-        <EventLinks
-          eventIds={events.map(({ eventId }) => eventId).filter((id) => id === event.id || withResults.includes(id))}
-          current={event.id}
-          href={(eventId) => resultsAddress(competition, eventId)}
-        />
+        <EventLinks eventIds={eventIds} current={event.id} href={(eventId) => resultsAddress(competition, eventId)} />
         {rounds.length === 0 ? null : (
           <div className="results-more">
             <RoundLinks rounds={rounds} alone={alone} address={address} />
@@ -107,9 +70,7 @@ export default async function EventResults({ params, searchParams }: EventResult
       <h2 className="sr-only text-2xl print:not-sr-only">
         <EventName eventId={event.id} />
       </h2>
-      {podium && podium.results.length > 0 ? (
-        <Podium results={podium.results} round={held.rounds.find(({ id }) => id === podium.roundId)} />
-      ) : null}
+      {podium && podium.results.length > 0 ? <Podium results={podium.results} round={podium.round} /> : null}
       {rounds.length === 0 ? (
         <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>
       ) : null}
@@ -138,9 +99,6 @@ export default async function EventResults({ params, searchParams }: EventResult
   );
 }
 
-/** A round that has results, and how many. */
-type HeldRound = Round & { results: number };
-
 type RoundLinksProps = { rounds: Round[]; alone: Round | undefined; address: string };
 
 /** To a round further down a long page; from one that is shown by itself back to there. */
@@ -167,32 +125,3 @@ function RoundLinks({ rounds, alone, address }: RoundLinksProps) {
 const idOfRound = ({ number }: Round): string => `round-${number}`;
 
 const nameOf = ({ roundTypeId }: Round): string => t(roundTypeById(roundTypeId).name);
-
-const resultsAddress = ({ id }: Competition, eventId: string): string => competitionPage(id, `results/${eventId}`);
-
-/** A round that is asked for by itself, page by page. */
-type AskedRound = { number: number; page: number };
-
-const roundAddress = (competition: Competition, eventId: string, { number, page }: AskedRound): string =>
-  addressOf(resultsAddress(competition, eventId), { round: number, page });
-
-/** Other sites have all results on a page, or a person's, with the event as a parameter: those lead to the event. */
-async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: QueryValues) {
-  const competition = await loadCompetition(params.competitionId);
-  const text = readSegment(params.eventId);
-  if (otherViews.has(text)) {
-    const named = readParameter(query, ["event", "eventId"], findEvent);
-    permanentRedirect(to(named ? resultsAddress(competition, named.id) : competitionPage(competition.id, "results")));
-  }
-  const event = findEvent(text) ?? notFound();
-  const number = readParameter(query, ["round"], toRoundNumber);
-  const asked: AskedRound | undefined = number === undefined ? undefined : { number, page: readPage(query) };
-  const path = resultsAddress(competition, params.eventId);
-  if (asked) assertCanonical({ path, query }, roundAddress(competition, event.id, asked));
-  else assertCanonical({ path, query: {} }, resultsAddress(competition, event.id));
-  return { competition, event, asked };
-}
-
-const toRoundNumber = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
-
-const otherViews = new Set(["podiums"]);
