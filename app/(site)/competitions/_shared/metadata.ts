@@ -11,10 +11,10 @@ type Asked = CompetitionPage & { searchParams: SearchParams };
 
 /**
  * What one of a competition's pages says of itself, with its `{name}`; the layout adds the name to its title. What the
- * `parameters` of its query name is a page of its own: an event, a page of a list.
+ * `parameters` of its query name is a page of its own: an event, an order, a page of a list.
  */
 export const competitionMetadata =
-  (path: string, { title, description }: Words, parameters: readonly ("event" | "page")[] = []) =>
+  (path: string, { title, description }: Words, parameters: readonly ("event" | "sort" | "page")[] = []) =>
   async ({ params, searchParams }: Asked): Promise<Metadata> => {
     const { id, name } = await loadCompetition((await params).competitionId);
     const query = parameters.length === 0 ? {} : await searchParams;

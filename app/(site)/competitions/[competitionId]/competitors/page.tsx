@@ -30,7 +30,7 @@ import { PsychSheet, wonBy } from "./_psych-sheet.tsx";
 export const generateMetadata = competitionMetadata(
   "competitors",
   { title: msg("Competitors"), description: msg("Who competes at {name}, and in which events.") },
-  ["event", "page"],
+  ["event", "sort", "page"],
 );
 
 const readType = oneOf({ single: "single", average: "average" } as const);
