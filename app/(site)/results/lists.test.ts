@@ -90,6 +90,21 @@ test("what leads on from a ranking keeps the country, also where nobody there is
   expect(textOf(await show(RankingPage, "/results/rankings/444/single"))).not.toContain("Look at");
 });
 
+test.each([
+  ["?event=444&region=VU&gender=Female&year=2024", "?event=444&region=VU", "Look at everybody of today"],
+  ["?show=slim&region=VU&gender=Female", "?show=slim&region=VU", "Look at everybody"],
+  ["?show=history&event=333&date=2019-12-31", "?show=history&event=333", "Look at everybody of today"],
+  ["?show=mixed+history&event=333&region=VU", "?show=mixed+history&event=333", "Look at the world's of today"],
+])("from no records at '%s' one is led to the same event and view at '%s'", async (asked, next, words) => {
+  const html = (await show(RecordsPage, `/results/records${asked}`)).replaceAll("&amp;", "&");
+  expect(html.replaceAll("&#x27;", "'")).toContain(`<a href="/results/records${next}">${words}</a>`);
+  expect(textOf(html).match(/Look at/g)).toHaveLength(1);
+});
+
+test("of an event that nobody has done there are no other records to look at", async () => {
+  expect(textOf(await show(RecordsPage, "/results/records?event=444"))).not.toContain("Look at");
+});
+
 test("a result has the record that it was, and what the letters mean is written below", async () => {
   const html = await show(RankingPage, single);
   expect(rowsOf(html)[1]).toBe("1 Ann Example WR 8.00 United States Second 2024 1 Mar 2024");

@@ -12,7 +12,7 @@ import type { RecordResult } from "#lib/results/queries/records.ts";
 import { ListFoot } from "../_shared/list-foot.tsx";
 import { ListHead, Switch } from "../_shared/list-head.tsx";
 import { assertListAddress, DayLeftOut } from "../_shared/one-address.tsx";
-import { formatScope, type ScopeFilters, scopeParts } from "../_shared/scope.ts";
+import { formatScope, scopeParts } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
 import {
   addressOfRecords,
@@ -207,11 +207,24 @@ function History({ filters, found }: { filters: HistoryFilters; found: Records }
   );
 }
 
-const NoRecords = ({ filters }: { filters: ScopeFilters }) => (
-  <EmptyState
-    title={t("No records here yet")}
-    actions={<a href={to("/results/records")}>{t("Look at the world's of today")}</a>}
-  >
-    {formatScope(filters)}
-  </EmptyState>
-);
+/** Leads to everybody there first, as of today, and from nobody there to the world: each of the same event and view. */
+function NoRecords({ filters }: { filters: RecordFilters }) {
+  const { region, gender, date, year, show } = filters;
+  const everybody = { ...shownAs(filters, show), gender: "", date: "", year: "" } as const;
+  return (
+    <EmptyState
+      title={t("No records here yet")}
+      actions={
+        gender || date || year ? (
+          <a href={to(addressOfRecords(everybody))}>
+            {date || year ? t("Look at everybody of today") : t("Look at everybody")}
+          </a>
+        ) : region ? (
+          <a href={to(addressOfRecords({ ...everybody, region: "" }))}>{t("Look at the world's of today")}</a>
+        ) : undefined
+      }
+    >
+      {formatScope(filters)}
+    </EmptyState>
+  );
+}
