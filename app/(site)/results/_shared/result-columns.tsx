@@ -11,7 +11,7 @@ import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
 import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
 
 /** A result in a list of the best, and whether its single or its average is meant. */
-export type ListedResult = RankedResult & { type: ResultType; key: string };
+export type ListedResult = RankedResult & { type: ResultType };
 
 export const personColumn = (): Column<ListedResult> => ({
   header: t("Person"),
@@ -36,10 +36,12 @@ export const valueColumn = (): Column<ListedResult> => ({
 });
 
 /** Of a list of attempts, only the best one of each round can have been a record. */
-export function markerOf({ type, value, best, ...result }: ListedResult): string | null {
-  if (type === "average") return result.regionalAverageRecord;
-  return value === best ? result.regionalSingleRecord : null;
+export function markerOf({ type, value, best, ...markers }: Marked): string | null {
+  if (type === "average") return markers.regionalAverageRecord;
+  return value === best ? markers.regionalSingleRecord : null;
 }
+
+type Marked = Pick<ListedResult, "type" | "value" | "best" | "regionalSingleRecord" | "regionalAverageRecord">;
 
 export const countryColumn = (): Column<ListedResult> => ({
   header: t("Country"),

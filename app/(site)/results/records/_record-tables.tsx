@@ -21,9 +21,8 @@ type RecordTableProps = { caption: string; records: RecordResult[] };
 
 /** The records that stand, under headings of their events. */
 export function MixedRecords({ caption, records }: RecordTableProps) {
-  const rows = keyed(records);
-  const byEvent = Map.groupBy(rows, (record) => record.eventId);
-  const groups: RowGroup<ListedResult>[] = [...byEvent]
+  const byEvent = Map.groupBy(records, (record) => record.eventId);
+  const groups: RowGroup<RecordResult>[] = [...byEvent]
     .sort(([a], [b]) => compareEventIds(a, b))
     .map(([eventId, ofEvent]) => ({ heading: <EventName eventId={eventId} />, rows: ofEvent }));
   return (
@@ -33,17 +32,17 @@ export function MixedRecords({ caption, records }: RecordTableProps) {
         captionHidden
         asLines
         groups={groups}
-        rowKey={(record) => record.key}
+        rowKey={keyOf}
         columns={[typeColumn(), ...standingColumns(), attemptsColumn()]}
       />
-      <ListLegend results={rows} />
+      <ListLegend results={records} />
     </div>
   );
 }
 
 /** The records that stand: those of single results, and below them those of averages. */
 export function SeparateRecords({ records }: Pick<RecordTableProps, "records">) {
-  const rows = keyed(records).toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  const rows = records.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
   return (
     <div className="results-list records-list is-by-event">
       <RecordsOfType type="single" rows={rows} />
@@ -53,7 +52,7 @@ export function SeparateRecords({ records }: Pick<RecordTableProps, "records">) 
   );
 }
 
-function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] }) {
+function RecordsOfType({ type, rows }: { type: ResultType; rows: RecordResult[] }) {
   const ofType = rows.filter((record) => record.type === type);
   if (ofType.length === 0) return null;
   return (
@@ -64,7 +63,7 @@ function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] 
         captionHidden
         asLines
         rows={ofType}
-        rowKey={(record) => record.key}
+        rowKey={keyOf}
         columns={[eventColumn(), ...standingColumns(), ...(type === "average" ? [attemptsColumn()] : [])]}
       />
     </section>
@@ -73,15 +72,14 @@ function RecordsOfType({ type, rows }: { type: ResultType; rows: ListedResult[] 
 
 /** Every record there ever was, the latest first. */
 export function MixedRecordHistory({ caption, records, isOfOneEvent }: RecordTableProps & { isOfOneEvent: boolean }) {
-  const rows = keyed(records);
   return (
     <div className={`results-list records-list${isOfOneEvent ? "" : " is-by-event"}`}>
       <Table
         caption={caption}
         captionHidden
         asLines
-        rows={rows}
-        rowKey={(record) => record.key}
+        rows={records}
+        rowKey={keyOf}
         columns={[
           dateColumn(),
           isOfOneEvent ? typeColumn() : eventAndTypeColumn(),
@@ -92,16 +90,15 @@ export function MixedRecordHistory({ caption, records, isOfOneEvent }: RecordTab
           attemptsColumn(),
         ]}
       />
-      <ListLegend results={rows} />
+      <ListLegend results={records} />
     </div>
   );
 }
 
 /** Every record there ever was, of each event by itself; the best first. */
 export function RecordHistory({ caption, records, isOfOneEvent }: RecordTableProps & { isOfOneEvent: boolean }) {
-  const rows = keyed(records);
-  const byList = Map.groupBy(rows, ({ eventId, type }) => `${eventId} ${type}`);
-  const groups = [...byList.values()].map((ofList): RowGroup<ListedResult> => {
+  const byList = Map.groupBy(records, ({ eventId, type }) => `${eventId} ${type}`);
+  const groups = [...byList.values()].map((ofList): RowGroup<RecordResult> => {
     const [{ eventId, type } = { eventId: "", type: "single" as const }] = ofList;
     return { heading: isOfOneEvent ? typeName(type) : <EventAndType eventId={eventId} type={type} />, rows: ofList };
   });
@@ -112,10 +109,10 @@ export function RecordHistory({ caption, records, isOfOneEvent }: RecordTablePro
         captionHidden
         asLines
         groups={groups}
-        rowKey={(record) => record.key}
+        rowKey={keyOf}
         columns={[valueColumn(), personColumn(), dateColumn(), countryColumn(), competitionColumn(), attemptsColumn()]}
       />
-      <ListLegend results={rows} />
+      <ListLegend results={records} />
     </div>
   );
 }
@@ -153,5 +150,5 @@ const eventAndTypeColumn = (): Column<ListedResult> => ({
   cell: ({ eventId, type }) => <EventAndType eventId={eventId} type={type} />,
 });
 
-const keyed = (records: RecordResult[]): ListedResult[] =>
-  records.map((record) => ({ ...record, key: `${record.id}-${record.type}` }));
+/** A result may be a record twice, by its single and by its average. */
+const keyOf = ({ id, type }: RecordResult): string => `${id}-${type}`;

@@ -1,7 +1,7 @@
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { RecordResult } from "#lib/results/queries/records.ts";
-import { type ListedResult, markerOf } from "../_shared/result-columns.tsx";
+import { markerOf } from "../_shared/result-columns.tsx";
 
 /** Somebody who holds a record, and what kind of one theirs was when they made it. */
 type Holder = { competitorId: string; name: string; countryId: string; marker: string | null };
@@ -29,7 +29,7 @@ function slim(ofEvent: readonly RecordResult[], type: ResultType): Partial<Recor
 const holdersOf = (shared: readonly RecordResult[]): Holder[] =>
   [...Map.groupBy(shared, ({ competitorId }) => competitorId)].flatMap(([competitorId, theirs]) => {
     const [first] = theirs;
-    const marker = theirs.map((record) => markerOf({ ...record, key: "" } satisfies ListedResult)).find(Boolean);
+    const marker = theirs.map((record) => markerOf(record)).find(Boolean);
     return first ? { competitorId, name: first.personName, countryId: first.countryId, marker: marker ?? null } : [];
   });
 

@@ -19,7 +19,10 @@ const columns: FileColumn<ListedResult>[] = [
   ...fileColumns,
 ];
 
-/** Where several share a record, their names stand in one cell with `|` between them, as scrambles do in the export; so do their ids and countries, in the same order. */
+/**
+ * Where several share a record, their names stand in one cell with `|` between them, as scrambles do in the export; so do
+ * their ids and countries, in the same order.
+ */
 const slimColumns: FileColumn<SlimRow>[] = [
   ["event", ({ eventId }) => eventId],
   ...(["single", "average"] as const).flatMap((type): FileColumn<SlimRow>[] => {
@@ -48,10 +51,7 @@ export async function GET(request: Request): Promise<Response> {
       const { records } = await readRecords(db, filters);
       if (records.length === 0) return undefined;
       if (filters.show === "slim") return csvFile(slimColumns, slimRows(records));
-      return csvFile(
-        columns,
-        inOrderOf(filters.show, records).map((record) => ({ ...record, key: "" })),
-      );
+      return csvFile(columns, inOrderOf(filters.show, records));
     },
   });
 }

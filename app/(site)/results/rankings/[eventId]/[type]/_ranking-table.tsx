@@ -20,7 +20,7 @@ import {
 } from "../../../_shared/result-columns.tsx";
 import type { RankingFilters } from "./_filters.ts";
 
-type Row = ListedResult & { rank: number };
+type Row = ListedResult & { rank: number; key: string };
 type RegionRow = Row & { region: Region };
 type RankingTableProps = { caption: string; entries: RankedEntry[]; type: ResultType; filters: RankingFilters };
 

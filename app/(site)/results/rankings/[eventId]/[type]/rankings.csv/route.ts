@@ -39,7 +39,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     now: currentTime(),
     make: async (db) => {
       const { entries } = await listRanking(db, { eventId: event.id, type, ...toScope(filters) }, filters);
-      const rows = entries.map((entry): Row => ({ ...entry, type, key: "" }));
+      const rows = entries.map((entry): Row => ({ ...entry, type }));
       if (rows.length === 0) return undefined;
       if (filters.show !== "by region") return csvFile(columns, rows);
       const ofRegions = bestsOfRegions(regionOf(filters.region || undefined), rows);
