@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createHall, type Hall } from "#lib/testing/factories/scoretaking.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
@@ -111,4 +112,14 @@ test("nobody is asked whom to leave out where too few would be left for the roun
   expect(await refusedWith(openRoundAgreed(db, command))).toBe(
     "Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.",
   );
+});
+
+test("on a day that is none of the competition's a round opens once somebody has agreed to that", async () => {
+  const hall = await createHall(db, { people: 3, rounds: [{}] });
+  const command = { ...commandOf(hall), now: new Date("2030-05-03T10:00:00Z") };
+  const told = await refusedWith(openRoundAgreed(db, { ...command, agreed: "" }));
+  expect(told).toMatch(/^Today is none of its days, .*2030\. Whoever is in an open round stays registered for it/);
+  expect((await readLiveRound(db, { id: hall.competitionId }, "333-r1"))?.state).toBe("ready");
+  expect(await refusedWith(openRoundAgreed(db, { ...command, agreed: agreementTo(told ?? "") }))).toBeUndefined();
+  expect((await readLiveRound(db, { id: hall.competitionId }, "333-r1"))?.state).toBe("open");
 });

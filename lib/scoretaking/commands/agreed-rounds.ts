@@ -1,5 +1,6 @@
 import { and, eq, max } from "drizzle-orm";
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
+import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { agreementTo, assertAgreed } from "#lib/fields/agreement.ts";
@@ -11,6 +12,7 @@ import type { HeldRound } from "../held-round.ts";
 import type { LiveResult } from "../live-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import { mostNamed, namesOfPeople } from "../names-of-people.ts";
+import { otherDayConsequence } from "../opening-day.ts";
 import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import { type EventNow, type RoundCommand, readForRound } from "./change-rounds.ts";
@@ -19,19 +21,25 @@ import { assertEnoughBefore, clearRound, closeRound, filledRows, openRound, peop
 
 type Agreed = { agreed: string };
 
-/** Opens a round; whose attempts are not all in is named, and who has no result in the one before and would be left out of it is told first. */
+/**
+ * Opens a round; whose attempts are not all in is named. On a day that is none of the competition's, and where somebody has
+ * no result in the round before and would be left out of it, that is told first.
+ */
 export async function openRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
   await assertNoneIsHalfEntered(db, command);
   const empty = await listEmpty(db, command);
-  if (empty.length === 0) return void (await openRound(db, command));
-  await readForRound(db, command, assertEnoughBefore);
-  assertAgreed(agreed, [
-    t(
-      "{count, plural, one {# person has} other {# people have}} no result in the round before and will be taken out of it: {names}.",
-      { count: empty.length, names: namesOfPeople(empty) },
-    ),
-  ]);
-  await openRound(db, { ...command, emptyRows: "leave_out" });
+  if (empty.length > 0) await readForRound(db, command, assertEnoughBefore);
+  const competition = await findCompetition(db, command.competitionId);
+  assertAgreed(agreed, [competition && otherDayConsequence(competition, command.now), leftOutConsequence(empty)]);
+  await openRound(db, { ...command, ...(empty.length > 0 && { emptyRows: "leave_out" }) });
+}
+
+function leftOutConsequence(empty: readonly LiveResult[]): string | undefined {
+  if (empty.length === 0) return undefined;
+  return t(
+    "{count, plural, one {# person has} other {# people have}} no result in the round before and will be taken out of it: {names}.",
+    { count: empty.length, names: namesOfPeople(empty) },
+  );
 }
 
 /** What somebody is asked before a round is emptied or closed, and what agreeing to just that is sent as. */

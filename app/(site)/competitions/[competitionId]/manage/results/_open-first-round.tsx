@@ -1,23 +1,21 @@
 import { Button } from "#app/_components/button.tsx";
 import { Question } from "#app/_components/dialog.tsx";
-import { formatDateRange } from "#app/_components/format.ts";
 import { RichText } from "#app/_components/rich-text.tsx";
-import type { Competition } from "#lib/competitions/competition.ts";
-import { dayThere } from "#lib/competitions/venue-day.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 
 type Props = {
   round: { id: string; eventId: string };
   action: string;
-  /** The days of the competition where today is none of them. */
-  otherDays: string | undefined;
+  /** What is asked about first on a day that is none of the competition's. */
+  consequence: string | undefined;
 };
 
 /** One press, and a question on another day than its own: then it is mostly a slip, and holds all who are registered. */
-export function OpenFirstRound({ round, action, otherDays }: Props) {
+export function OpenFirstRound({ round, action, consequence }: Props) {
   const event = eventNameOf(round.eventId);
-  if (otherDays !== undefined) {
+  if (consequence !== undefined) {
     return (
       <Question
         id={`open-${round.id}`}
@@ -28,8 +26,9 @@ export function OpenFirstRound({ round, action, otherDays }: Props) {
         asks="secondary"
         action={action}
         sends={{ name: "step", value: "open" }}
+        fields={{ agreed: agreementTo(consequence) }}
       >
-        <NotItsDay days={otherDays} />
+        <p>{consequence}</p>
       </Question>
     );
   }
@@ -44,23 +43,4 @@ export function OpenFirstRound({ round, action, otherDays }: Props) {
       </Button>
     </form>
   );
-}
-
-/** What is asked about before a round is opened on a day that is none of the competition's. */
-export const NotItsDay = ({ days }: { days: string }) => (
-  <p>
-    {t(
-      "Today is none of its days, {days}. Whoever is in an open round stays registered for it until they are taken out.",
-      { days },
-    )}
-  </p>
-);
-
-type Held = Pick<Competition, "startDate" | "endDate" | "timezone" | "countryId">;
-
-/** The days of a competition, where today is none of them there. */
-export function daysUnlessOn({ startDate, endDate, ...place }: Held, now: Date): string | undefined {
-  const today = dayThere(place, now);
-  if (startDate === null || endDate === null || (startDate <= today && today <= endDate)) return undefined;
-  return formatDateRange(startDate, endDate);
 }

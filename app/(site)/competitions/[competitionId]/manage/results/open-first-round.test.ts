@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { daysUnlessOn, OpenFirstRound } from "./_open-first-round.tsx";
+import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
+import { OpenFirstRound } from "./_open-first-round.tsx";
 
 const held = { startDate: "2030-05-04", endDate: "2030-05-05", timezone: "Pacific/Auckland", countryId: "New Zealand" };
 const shownAt = (now: string) =>
@@ -8,7 +9,7 @@ const shownAt = (now: string) =>
     OpenFirstRound({
       round: { id: "333-r1", eventId: "333" },
       action: "/competitions/AucklandOpen2030/manage/results/333-r1/step",
-      otherDays: daysUnlessOn(held, new Date(now)),
+      consequence: otherDayConsequence(held, new Date(now)),
     }),
   );
 
@@ -26,5 +27,5 @@ test("on other days it is asked about first", () => {
 });
 
 test("a competition without days is not asked about", () => {
-  expect(daysUnlessOn({ ...held, startDate: null }, new Date())).toBeUndefined();
+  expect(otherDayConsequence({ ...held, startDate: null }, new Date())).toBeUndefined();
 });

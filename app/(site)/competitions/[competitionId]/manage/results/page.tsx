@@ -19,6 +19,7 @@ import { now } from "#lib/platform/clock.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { RoundState } from "#lib/scoretaking/live-round.ts";
+import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
 import { type LiveRoundSummary, listLiveRounds } from "#lib/scoretaking/queries/live-round.ts";
 import { ScoretakingForm } from "#lib/scoretaking/round-forms.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
@@ -26,7 +27,7 @@ import { loadEntered, type Managed } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { ClosedNotice, typedElsewhere } from "./_closed-notice.tsx";
-import { daysUnlessOn, OpenFirstRound } from "./_open-first-round.tsx";
+import { OpenFirstRound } from "./_open-first-round.tsx";
 import { UnsavedRounds } from "./_unsaved-rounds.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Results") });
@@ -41,7 +42,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
   const isPosted = competition.resultsPostedAt !== null;
   const mayEnter = whyClosed(competition) === undefined;
   const root = competitionPage(competition.id, "manage/results");
-  const otherDays = daysUnlessOn(competition, now());
+  const consequence = otherDayConsequence(competition, now());
   const totals = new Map([...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([id, own]) => [id, own.length]));
   return (
     <>
@@ -96,7 +97,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
                 isPosted ? (
                   <StatusChip tone="success">{t("Posted")}</StatusChip>
                 ) : round.state === "ready" && round.number === 1 && mayEnter ? (
-                  <OpenFirstRound round={round} action={`${root}/${round.id}/step`} otherDays={otherDays} />
+                  <OpenFirstRound round={round} action={`${root}/${round.id}/step`} consequence={consequence} />
                 ) : (
                   <State round={round} />
                 ),

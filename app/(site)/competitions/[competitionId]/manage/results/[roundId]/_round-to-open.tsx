@@ -9,16 +9,17 @@ import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
+import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
 import { whyBlocked } from "#lib/scoretaking/queries/needed-people.ts";
 import { ClosedNotice } from "../_closed-notice.tsx";
-import { daysUnlessOn, NotItsDay } from "../_open-first-round.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
 
@@ -44,7 +45,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
           <OpenRound
             roundId={round.id}
             action={roundPage({ competitionId: competition.id, roundId: round.id }, "/step")}
-            otherDays={daysUnlessOn(competition, now())}
+            consequence={otherDayConsequence(competition, now())}
           />
           {source ? (
             <p className="field-hint mt-1">
@@ -60,11 +61,11 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   );
 }
 
-type OpenProps = { roundId: string; action: string; otherDays: string | undefined };
+type OpenProps = { roundId: string; action: string; consequence: string | undefined };
 
 /** As on the page of all rounds: one press on the days of the competition, a question on any other. */
-function OpenRound({ roundId, action, otherDays }: OpenProps) {
-  if (otherDays !== undefined)
+function OpenRound({ roundId, action, consequence }: OpenProps) {
+  if (consequence !== undefined)
     return (
       <Question
         id={`open-${roundId}`}
@@ -73,8 +74,9 @@ function OpenRound({ roundId, action, otherDays }: OpenProps) {
         asks="primary"
         action={action}
         sends={{ name: "step", value: "open" }}
+        fields={{ agreed: agreementTo(consequence) }}
       >
-        <NotItsDay days={otherDays} />
+        <p>{consequence}</p>
       </Question>
     );
   return (
