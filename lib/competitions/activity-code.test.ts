@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#lib/testing/sample-documents.ts";
-import { formatActivityCode, formatActivityName, isActivityCode, parseActivityCode } from "./activity-code.ts";
+import {
+  formatActivityCode,
+  formatActivityName,
+  isActivityCode,
+  parseActivityCode,
+  roundOfActivity,
+} from "./activity-code.ts";
 import { formatRoundId, parseRoundId } from "./round-id.ts";
 
 test.each([
@@ -48,6 +54,16 @@ test.each([
   "333 -r1",
 ])("%j is no activity code", (text) => {
   expect(isActivityCode(text)).toBe(false);
+});
+
+test.each([
+  ["333fm-r1-a2", "333fm-r1"],
+  ["333-g1-r2", "333-r2"],
+  ["333-g1", undefined],
+  ["333", undefined],
+  ["other-lunch", undefined],
+])("%s is of round %s", (code, round) => {
+  expect(roundOfActivity(code)).toBe(round);
 });
 
 test("round ids name an event and one of up to four rounds", () => {

@@ -41,6 +41,13 @@ export function parseActivityCode(code: string): ActivityCode | undefined {
   return isEventId(first) ? parseEventParts({ kind: "event", eventId: first }, parts) : undefined;
 }
 
+/** The round that an activity is of, or part of, as its WCIF id: `333fm-r1` of `333fm-r1-a2`. */
+export function roundOfActivity(activityCode: string): string | undefined {
+  const code = parseActivityCode(activityCode);
+  if (code?.kind !== "event" || code.roundNumber === undefined) return undefined;
+  return formatActivityCode({ kind: "event", eventId: code.eventId, roundNumber: code.roundNumber });
+}
+
 export const isActivityCode = (code: string) => parseActivityCode(code) !== undefined;
 
 export function formatActivityCode(code: ActivityCode): string {

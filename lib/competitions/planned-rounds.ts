@@ -1,5 +1,5 @@
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
-import { formatActivityCode, parseActivityCode } from "./activity-code.ts";
+import { formatActivityCode, parseActivityCode, roundOfActivity } from "./activity-code.ts";
 import { parseRoundId } from "./round-id.ts";
 
 type Planned = { activityCode: string; startsAt: Date; endsAt: Date };
@@ -13,7 +13,7 @@ export function codesWithoutTime(rounds: readonly HeldRound[], planned: readonly
   const attempts = new Map<string, Set<number | undefined>>();
   for (const { activityCode } of planned) {
     const code = parseActivityCode(activityCode);
-    const id = roundIdOf(activityCode);
+    const id = roundOfActivity(activityCode);
     if (id === undefined || code?.kind !== "event") continue;
     attempts.set(id, (attempts.get(id) ?? new Set()).add(code.attemptNumber));
   }
@@ -29,7 +29,7 @@ export function codesWithoutTime(rounds: readonly HeldRound[], planned: readonly
 
 /** Which rounds of one event begin before those before them are over; halves of a Dual Round come in any order. */
 export function roundsTooEarly(rounds: readonly HeldRound[], planned: readonly Planned[]): string[] {
-  const times = Map.groupBy(planned, ({ activityCode }) => roundIdOf(activityCode));
+  const times = Map.groupBy(planned, ({ activityCode }) => roundOfActivity(activityCode));
   return rounds
     .filter(({ id, linkedRoundIds }, index) => {
       const begins = Math.min(...(times.get(id) ?? []).map(({ startsAt }) => startsAt.getTime()));
@@ -39,10 +39,4 @@ export function roundsTooEarly(rounds: readonly HeldRound[], planned: readonly P
         .some((before) => (times.get(before.id) ?? []).some(({ endsAt }) => endsAt.getTime() > begins));
     })
     .map(({ id }) => id);
-}
-
-function roundIdOf(activityCode: string): string | undefined {
-  const code = parseActivityCode(activityCode);
-  if (code?.kind !== "event" || code.roundNumber === undefined) return undefined;
-  return formatActivityCode({ kind: "event", eventId: code.eventId, roundNumber: code.roundNumber });
 }

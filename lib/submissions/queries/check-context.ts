@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { roundOfActivity } from "#lib/competitions/activity-code.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRound, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { localDate } from "#lib/competitions/local-time.ts";
@@ -126,7 +127,7 @@ function lastEventOf(schedule: readonly ScheduledVenue[]): string | null {
 }
 
 /** Of `333-r1-g2` as of `333-r1`. */
-const eventOf = (activityCode: string) => parseRoundId(activityCode.split("-").slice(0, 2).join("-"))?.eventId;
+const eventOf = (activityCode: string) => parseRoundId(roundOfActivity(activityCode) ?? "")?.eventId;
 
 function activitiesOutside(
   schedule: readonly ScheduledVenue[],

@@ -103,6 +103,15 @@ test("a cutoff is shorter than the limit of an attempt, and says nothing of one 
   const problem = "A cutoff is shorter than the time limit.";
   expect([problemOf("2:00", "attempt", "12:00"), problemOf("2:00", "attempt", "2:00.00")]).toEqual([problem, problem]);
   expect([problemOf("2:00", "attempt", "1:59.99"), problemOf("2:00", "round", "2:30")]).toEqual([undefined, undefined]);
+
+  const saved = [
+    round({ timeLimit: { centiseconds: 6000, cumulativeRoundIds: [] }, cutoff: { numberOfAttempts: 2, value: 9000 } }),
+    last(),
+  ];
+  const changing = (changed: Record<string, string>) =>
+    problemsIn(readRounds(fieldsOf(saved, "333", changed), "333", saved).problems);
+  expect(changing({ "scrambleSets-1": "4" })).toEqual({});
+  expect(changing({ "cutoff-1": "1:20.00" })).toEqual({ "cutoff-1": problem });
 });
 
 test("a qualification reads back as the same", () => {

@@ -148,7 +148,11 @@ function readRound(fields: Record<string, string>, eventId: string, { round, num
     }),
     scrambleSets: readCount(text("scrambleSets"), { from: Math.min(1, round.scrambleSetCount), to: 100 }),
   };
-  parts.cutoff.problem ??= cutoffAboveLimitProblem(parts.timeLimit.value, parts.cutoff.value);
+  const isAsItWas =
+    parts.cutoff.value?.value === round.cutoff?.value &&
+    parts.timeLimit.value?.centiseconds === round.timeLimit?.centiseconds;
+  // What a program saved may stand while something else is changed.
+  if (!isAsItWas) parts.cutoff.problem ??= cutoffAboveLimitProblem(parts.timeLimit.value, parts.cutoff.value);
   return {
     value: {
       format: format ?? round.format,

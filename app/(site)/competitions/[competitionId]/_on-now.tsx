@@ -2,6 +2,7 @@ import { StatusChip } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTimeRange } from "#app/_components/format.ts";
+import { roundOfActivity } from "#lib/competitions/activity-code.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
@@ -14,7 +15,6 @@ import { competitionPage } from "../_shared/address.ts";
 import { LiveState } from "../_shared/live-state.tsx";
 import { roundNow } from "./_round-now.ts";
 import { restOfDay, type Slot } from "./schedule/_days.ts";
-import { roundIdOf } from "./schedule/_slot-name.tsx";
 
 type Props = { competition: Competition; events: HeldEvent[]; now: Date };
 
@@ -32,7 +32,7 @@ export async function OnNow({ competition, events, now }: Props) {
   const rest = withRoundNames(schedule, events)
     .flatMap((venue) => restOfDay(venue, now).map((slot) => ({ slot, timeZone: venue.timezone })))
     // One is often ahead of the schedule.
-    .filter(({ slot }) => !over.has(roundIdOf(slot.activityCode)))
+    .filter(({ slot }) => !over.has(roundOfActivity(slot.activityCode) ?? ""))
     .toSorted((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
   const isAnythingOn = round !== undefined || rest.some(({ slot }) => slot.startsAt <= now);
   return (
@@ -71,9 +71,10 @@ export async function OnNow({ competition, events, now }: Props) {
 
 /** A round leads to its results as they come in. */
 function SlotLink({ slot, competitionId }: { slot: Slot; competitionId: string }) {
-  if (!isEventId(slot.eventId)) return <bdi>{slot.name}</bdi>;
+  const roundId = roundOfActivity(slot.activityCode);
+  if (!isEventId(slot.eventId) || roundId === undefined) return <bdi>{slot.name}</bdi>;
   return (
-    <a href={to(competitionPage(competitionId, `live/rounds/${roundIdOf(slot.activityCode)}`))}>
+    <a href={to(competitionPage(competitionId, `live/rounds/${roundId}`))}>
       <span className="event-name">
         <EventIcon eventId={slot.eventId} />
         <span>{slot.name}</span>

@@ -1,4 +1,5 @@
 import { EventIcon } from "#app/_components/event-icon.tsx";
+import { roundOfActivity } from "#lib/competitions/activity-code.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import type { Slot } from "./_days.ts";
 import { idOfRound, type RoundsById } from "./_round-about.tsx";
@@ -6,7 +7,7 @@ import { idOfRound, type RoundsById } from "./_round-about.tsx";
 /** What is held; of a round one can open what is known of it. */
 export function SlotName({ slot, rounds }: { slot: Slot; rounds: RoundsById }) {
   if (!isEventId(slot.eventId)) return <bdi>{slot.name}</bdi>;
-  const roundId = roundIdOf(slot.activityCode);
+  const roundId = roundOfActivity(slot.activityCode) ?? "";
   const name = (
     <span className="event-name">
       <EventIcon eventId={slot.eventId} />
@@ -21,6 +22,3 @@ export function SlotName({ slot, rounds }: { slot: Slot; rounds: RoundsById }) {
     name
   );
 }
-
-/** `333fm-r1-a2` is an attempt of `333fm-r1`. */
-export const roundIdOf = (activityCode: string): string => activityCode.split("-").slice(0, 2).join("-");

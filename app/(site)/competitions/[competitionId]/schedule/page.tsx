@@ -3,6 +3,7 @@ import { formatClocks, formatWeekday } from "#app/_components/format.ts";
 import { Views } from "#app/_components/views.tsx";
 import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { roundOfActivity } from "#lib/competitions/activity-code.ts";
 import { roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
@@ -19,7 +20,6 @@ import { type Day, daysOf } from "./_days.ts";
 import { gridOf } from "./_grid.ts";
 import { OwnZone } from "./_own-zone.tsx";
 import { RoundAbout, type RoundsById, roundsById } from "./_round-about.tsx";
-import { roundIdOf } from "./_slot-name.tsx";
 import { readZone } from "./_zone.ts";
 import { ZoneForm } from "./_zone-form.tsx";
 
@@ -56,7 +56,7 @@ export default async function SchedulePage({ params, searchParams }: Props) {
   const totals = roundTotalsOf(events.map(({ eventId: id, rounds: held }) => ({ id, rounds: held })));
   const scheduled = new Set(
     venues.flatMap(({ rooms }) =>
-      rooms.flatMap(({ activities }) => activities.map((one) => roundIdOf(one.activityCode))),
+      rooms.flatMap(({ activities }) => activities.flatMap((one) => roundOfActivity(one.activityCode) ?? [])),
     ),
   );
   return (

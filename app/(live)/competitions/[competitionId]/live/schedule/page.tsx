@@ -5,6 +5,7 @@ import { formatClocks, formatTimeRange, formatWeekday } from "#app/_components/f
 import { Table } from "#app/_components/table.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { daysOf } from "#app/(site)/competitions/[competitionId]/schedule/_days.ts";
+import { roundOfActivity } from "#lib/competitions/activity-code.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
@@ -73,7 +74,7 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
               {
                 header: t("Results"),
                 line: "first-end",
-                cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} />,
+                cell: (slot) => <Progress round={known.get(roundOfActivity(slot.activityCode) ?? "")} />,
               },
             ]}
           />
@@ -86,13 +87,10 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
 type Slot = ReturnType<typeof daysOf>[number]["slots"][number];
 type Round = Awaited<ReturnType<typeof readWatchedRounds>>["rounds"][number];
 
-// A slot's key begins with the code of its activity.
-const roundIdOf = (key: string): string => /^\w+-r\d/.exec(key)?.[0] ?? "";
-
 type RoundLinkProps = { slot: Slot; competitionId: string; known: Map<string, Round> };
 
 function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
-  const roundId = roundIdOf(slot.key);
+  const roundId = roundOfActivity(slot.activityCode) ?? "";
   const name = isEventId(slot.eventId) ? slot.name : <bdi>{slot.name}</bdi>;
   return known.has(roundId) ? <a href={to(`/competitions/${competitionId}/live/rounds/${roundId}`)}>{name}</a> : name;
 }
