@@ -9,7 +9,7 @@ import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 import { keyOfResult, type ResultOfRound } from "./_result-columns.tsx";
 import { type ResultView, ResultViews } from "./_result-views.tsx";
 
-type Props = LoadedResults & {
+type Props = Omit<LoadedResults, "groups"> & {
   view: ResultView;
   caption: string;
   /** Of what there are so many. */
@@ -20,7 +20,8 @@ type Props = LoadedResults & {
 
 /** A page of all results of a competition, in whichever order. */
 export function AllResults({ competition, firstEventId, page, perPage, total, addressOf, ...shown }: Props) {
-  const { results, view, caption, noun, groups, columns } = shown;
+  const { view, caption, noun, groups, columns } = shown;
+  const results = groups.flatMap(({ rows }) => rows);
   if (firstEventId === undefined)
     return <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>;
   const paging = { page, perPage, total };

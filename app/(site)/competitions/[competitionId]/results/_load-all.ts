@@ -13,13 +13,16 @@ import { loadCompetition } from "../../_shared/load.ts";
 import type { ResultOfRound } from "./_result-columns.tsx";
 import type { ShownResult } from "./_shown-results.ts";
 
-/** What a page of a view shows: those from one place on and before another, and how many there are in all. */
+/**
+ * What a page of a view shows, under one heading or another: those from one place on and before another, and how many
+ * there are in all.
+ */
 type ListPart = (
   db: Database,
   competition: Competition,
   rounds: readonly Round[],
   of: { first: number; end: number },
-) => Promise<{ total: number; results: ShownResult[] }>;
+) => Promise<{ total: number; groups: ShownResult[][] }>;
 
 /** A way to look at all results, the last part of its address. */
 export type AllView = { view: "all" | "by_person"; perPage: number; list: ListPart };
@@ -31,8 +34,8 @@ export type LoadedResults = {
   page: number;
   perPage: number;
   total: number;
-  /** Those of the page, by event, the final of each first. */
-  results: ResultOfRound[];
+  /** Those of the page; in each group by event, the final of each first. */
+  groups: ResultOfRound[][];
   addressOf: (page: number) => string;
 };
 
@@ -54,15 +57,16 @@ export async function loadAllResults(
     eventsWithResults(db, competition),
   ]);
   const rounds = events.flatMap((held) => held.rounds).toSorted(lastRoundFirst);
-  const { total, results } = await list(db, competition, rounds, { first: (page - 1) * perPage, end: page * perPage });
+  const { total, groups } = await list(db, competition, rounds, { first: (page - 1) * perPage, end: page * perPage });
   const roundsById = new Map(rounds.map((round) => [round.id, round]));
-  const held = results.flatMap((result): ResultOfRound[] => {
-    const round = roundsById.get(result.roundId);
-    return round ? [{ result, round }] : [];
-  });
+  const held = (results: ShownResult[]) =>
+    results.flatMap((result): ResultOfRound[] => {
+      const round = roundsById.get(result.roundId);
+      return round ? [{ result, round }] : [];
+    });
   return {
     ...{ competition, firstEventId, page, perPage, total },
-    results: held.toSorted((a, b) => lastRoundFirst(a.round, b.round)),
+    groups: groups.map((results) => held(results).toSorted((a, b) => lastRoundFirst(a.round, b.round))),
     addressOf: (wanted) => addressOf(path, { page: wanted }),
   };
 }

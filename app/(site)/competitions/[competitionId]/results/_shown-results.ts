@@ -33,7 +33,7 @@ export const shownResults = async (
 ): Promise<ShownResult[]> =>
   resultsPostedAt === null
     ? await listLiveResults(db, id, eventId)
-    : (await listResultsOfCompetition(db, id, eventId)).map(toShown);
+    : allShown(await listResultsOfCompetition(db, id, eventId));
 
 /** The same of parts of rounds. */
 export const shownParts = async (
@@ -41,22 +41,35 @@ export const shownParts = async (
   { id, resultsPostedAt }: Held,
   parts: readonly RoundPart[],
 ): Promise<ShownResult[]> =>
-  resultsPostedAt === null
-    ? await listEnteredParts(db, id, parts)
-    : (await listPostedParts(db, id, parts)).map(toShown);
+  resultsPostedAt === null ? await listEnteredParts(db, id, parts) : allShown(await listPostedParts(db, id, parts));
 
-/** How many people have results, and all results of those from one place of their list on and before another. */
+/** How many people have results, and what each of those did from one place of their list on and before another. */
 export async function shownPeople(
   db: Database,
   { id, resultsPostedAt }: Held,
   [first, end]: [first: number, end: number],
-): Promise<{ people: number; results: ShownResult[] }> {
+): Promise<{ people: number; groups: ShownResult[][] }> {
   if (resultsPostedAt === null) {
-    const ids = (await listEnteredPeople(db, id)).map((person) => person.id);
-    return { people: ids.length, results: await listEnteredOf(db, id, ids.slice(first, end)) };
+    const all = await listEnteredPeople(db, id);
+    const ids = all.slice(first, end).map((person) => person.id);
+    const results = await listEnteredOf(db, id, ids);
+    return { people: all.length, groups: inOrderOf(ids, results, ({ registrationId }) => registrationId) };
   }
-  const ids = (await listPostedPeople(db, id)).map((person) => person.id);
-  return { people: ids.length, results: (await listPostedOf(db, id, ids.slice(first, end))).map(toShown) };
+  const all = await listPostedPeople(db, id);
+  const ids = all.slice(first, end).map((person) => person.id);
+  const results = await listPostedOf(db, id, ids);
+  return { people: all.length, groups: inOrderOf(ids, results, ({ competitorId }) => competitorId).map(allShown) };
 }
+
+/** What is of each of them, in their order; who has nothing is left out. */
+export function inOrderOf<Id, Row>(ids: readonly Id[], rows: readonly Row[], idOf: (row: Row) => Id): Row[][] {
+  const byId = Map.groupBy(rows, idOf);
+  return ids.flatMap((id) => {
+    const own = byId.get(id);
+    return own ? [own] : [];
+  });
+}
+
+const allShown = (results: readonly Result[]): ShownResult[] => results.map(toShown);
 
 const toShown = (result: Result): ShownResult => ({ ...result, place: result.position });

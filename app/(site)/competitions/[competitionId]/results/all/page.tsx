@@ -17,7 +17,7 @@ import {
   placeColumn,
   type ResultOfRound,
 } from "../_result-columns.tsx";
-import { shownParts } from "../_shown-results.ts";
+import { inOrderOf, shownParts } from "../_shown-results.ts";
 
 export const generateMetadata = competitionMetadata(
   "results/all",
@@ -29,14 +29,14 @@ type Props = CompetitionPage & { searchParams: SearchParams };
 
 export default async function AllResultsPage({ params, searchParams }: Props) {
   const loaded = await loadAllResults((await params).competitionId, allRounds, await searchParams);
-  const { competition, results } = loaded;
+  const { competition } = loaded;
   return (
     <AllResults
       {...loaded}
       view="all"
       caption={t("Results of all rounds")}
       noun={msg("{count, plural, one {# result} other {# results}}")}
-      groups={[...Map.groupBy(results, ({ round }) => round.id).values()].map((rows) => ({
+      groups={loaded.groups.map((rows) => ({
         heading: <Heading of={rows[0]} id={competition.id} />,
         rows,
       }))}
@@ -52,9 +52,11 @@ const allRounds: AllView = {
   list: async (db, competition, rounds, between) => {
     const counts = await countRoundResults(db, competition);
     const counted = rounds.map(({ id }) => ({ id, results: counts.get(id) ?? 0 }));
+    const parts = partsBetween(counted, between);
+    const roundIds = parts.map(({ roundId }) => roundId);
     return {
       total: counted.reduce((sum, { results }) => sum + results, 0),
-      results: await shownParts(db, competition, partsBetween(counted, between)),
+      groups: inOrderOf(roundIds, await shownParts(db, competition, parts), ({ roundId }) => roundId),
     };
   },
 };

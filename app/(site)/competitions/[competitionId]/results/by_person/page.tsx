@@ -8,7 +8,6 @@ import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { competitionMetadata } from "../../../_shared/metadata.ts";
 import { AllResults } from "../_all-results.tsx";
-import { byPerson } from "../_by-person.ts";
 import { type AllView, loadAllResults } from "../_load-all.ts";
 import { PersonLink } from "../_podium.tsx";
 import { attemptsColumn, numberColumns, placeColumn } from "../_result-columns.tsx";
@@ -30,7 +29,7 @@ export default async function ResultsByPersonPage({ params, searchParams }: Prop
       view="by_person"
       caption={t("Results by person")}
       noun={msg("{count, plural, one {# competitor} other {# competitors}}")}
-      groups={byPerson(loaded.results).map((rows) => ({
+      groups={loaded.groups.map((rows) => ({
         heading: rows[0] ? <Heading of={rows[0].result} /> : null,
         rows,
       }))}
@@ -59,8 +58,8 @@ const ofPeople: AllView = {
   // So many that a page stays small on the way to a phone.
   perPage: 15,
   list: async (db, competition, _, { first, end }) => {
-    const { people, results } = await shownPeople(db, competition, [first, end]);
-    return { total: people, results };
+    const { people, groups } = await shownPeople(db, competition, [first, end]);
+    return { total: people, groups };
   },
 };
 
