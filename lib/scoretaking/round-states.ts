@@ -30,7 +30,8 @@ function stateOf(round: HeldRound, { stages, index, rows }: Situation): RoundSta
   return tooFew && stages.slice(after, index).some((stage) => stage.some(isHeld)) ? "blocked" : "pending";
 }
 
-const isDone = (round: HeldRound, rows: RowsByRound): boolean => {
+/** Whether somebody is in a round, and nobody there has an attempt left. */
+export const isDone = (round: HeldRound, rows: RowsByRound): boolean => {
   const own = rows.get(round.rowId) ?? [];
   return own.length > 0 && own.every(({ attempts }) => isComplete(attempts, round));
 };

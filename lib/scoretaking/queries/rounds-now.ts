@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, gt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
-import { isComplete } from "../completeness.ts";
-import { roundStates } from "../round-states.ts";
+import type { HeldRound } from "../held-round.ts";
+import { isDone, roundStates } from "../round-states.ts";
 import { listHeldRounds } from "./held-rounds.ts";
 import { activeMilliseconds, entriesOfActive } from "./live-round.ts";
 
@@ -72,32 +72,36 @@ const heldLater = (db: Database) =>
         and ${laterRounds.number} > ${rounds.number}`,
     );
 
-/** The rounds of a competition that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held. */
-export async function listRoundsOver(db: Database, competitionId: string): Promise<Set<string>> {
-  const [held, results] = await Promise.all([
-    listHeldRounds(db, competitionId),
-    db
-      .select({
-        roundId: liveResults.roundId,
-        registrationId: liveResults.registrationId,
-        attempts: liveResults.attempts,
-        best: liveResults.best,
-        average: liveResults.average,
-        quitAt: liveResults.quitAt,
-      })
-      .from(liveResults)
-      .where(eq(liveResults.competitionId, competitionId)),
-  ]);
+/** The rounds of these events that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held. */
+export async function listRoundsOver(
+  db: Database,
+  competitionId: string,
+  eventIds: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (eventIds.size === 0) return new Set();
+  const held = (await listHeldRounds(db, competitionId)).filter(({ eventId }) => eventIds.has(eventId));
+  const ids = held.map(({ rowId }) => rowId);
+  const results = await db
+    .select({
+      roundId: liveResults.roundId,
+      registrationId: liveResults.registrationId,
+      attempts: liveResults.attempts,
+      best: liveResults.best,
+      average: liveResults.average,
+      quitAt: liveResults.quitAt,
+    })
+    .from(liveResults)
+    .where(isOneOf(liveResults.roundId, ids));
   const rows = Map.groupBy(results, ({ roundId }) => roundId);
   const byEvent = Map.groupBy(held, ({ eventId }) => eventId);
   return new Set(
     [...byEvent.values()].flatMap((own) => {
       const states = roundStates(own, rows);
-      return own.flatMap((round) => {
+      const isOver = (round: HeldRound) => {
         const state = states.get(round.id);
-        const isDone = state === "open" && rows.get(round.rowId)?.every(({ attempts }) => isComplete(attempts, round));
-        return isDone || state === "locked" || state === "blocked" ? [round.id] : [];
-      });
+        return state === "locked" || state === "blocked" || (state === "open" && isDone(round, rows));
+      };
+      return own.filter(isOver).map(({ id }) => id);
     }),
   );
 }

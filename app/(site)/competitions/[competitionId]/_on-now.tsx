@@ -23,14 +23,14 @@ const mostShown = 6;
 
 /** What goes on at a competition that is under way, and what comes next today. */
 export async function OnNow({ competition, events, now }: Props) {
-  const [round, schedule, over] = await Promise.all([
-    roundNow(competition),
-    listSchedule(database(), competition.id),
-    listRoundsOver(database(), competition.id),
-  ]);
+  const [round, schedule] = await Promise.all([roundNow(competition), listSchedule(database(), competition.id)]);
   const page = (path: string) => to(competitionPage(competition.id, path));
-  const rest = withRoundNames(schedule, events)
-    .flatMap((venue) => restOfDay(venue, now).map((slot) => ({ slot, timeZone: venue.timezone })))
+  const planned = withRoundNames(schedule, events).flatMap((venue) =>
+    restOfDay(venue, now).map((slot) => ({ slot, timeZone: venue.timezone })),
+  );
+  const eventIds = new Set(planned.map(({ slot }) => slot.eventId));
+  const over = await listRoundsOver(database(), competition.id, eventIds);
+  const rest = planned
     // One is often ahead of the schedule.
     .filter(({ slot }) => !over.has(roundOfActivity(slot.activityCode) ?? ""))
     .toSorted((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
