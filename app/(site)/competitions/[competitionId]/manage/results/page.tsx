@@ -27,7 +27,7 @@ import { loadEntered, type Managed } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { ClosedNotice, typedElsewhere } from "./_closed-notice.tsx";
-import { OpenFirstRound } from "./_open-first-round.tsx";
+import { OpenRound } from "./_open-round.tsx";
 import { UnsavedRounds } from "./_unsaved-rounds.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Results") });
@@ -97,7 +97,12 @@ export default async function ManageResultsPage({ params, searchParams }: Result
                 isPosted ? (
                   <StatusChip tone="success">{t("Posted")}</StatusChip>
                 ) : round.state === "ready" && round.number === 1 && mayEnter ? (
-                  <OpenFirstRound round={round} action={`${root}/${round.id}/step`} consequence={consequence} />
+                  <OpenRound
+                    roundId={round.id}
+                    firstOf={round.eventId}
+                    action={`${root}/${round.id}/step`}
+                    consequence={consequence}
+                  />
                 ) : (
                   <State round={round} />
                 ),

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
-import { Button } from "#app/_components/button.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
-import { Question } from "#app/_components/dialog.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { agreementTo } from "#lib/fields/agreement.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -20,6 +17,7 @@ import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
 import { whyBlocked } from "#lib/scoretaking/queries/needed-people.ts";
 import { ClosedNotice } from "../_closed-notice.tsx";
+import { OpenRound } from "../_open-round.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
 
@@ -58,33 +56,6 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
       ) : null}
       {source && source.completed > 0 ? <WhoIsIn source={source} /> : null}
     </div>
-  );
-}
-
-type OpenProps = { roundId: string; action: string; consequence: string | undefined };
-
-/** As on the page of all rounds: one press on the days of the competition, a question on any other. */
-function OpenRound({ roundId, action, consequence }: OpenProps) {
-  if (consequence !== undefined)
-    return (
-      <Question
-        id={`open-${roundId}`}
-        does={t("Open the round")}
-        kind="primary"
-        asks="primary"
-        action={action}
-        sends={{ name: "step", value: "open" }}
-        fields={{ agreed: agreementTo(consequence) }}
-      >
-        <p>{consequence}</p>
-      </Question>
-    );
-  return (
-    <form method="post" action={to(action)}>
-      <Button name="step" value="open">
-        {t("Open the round")}
-      </Button>
-    </form>
   );
 }
 

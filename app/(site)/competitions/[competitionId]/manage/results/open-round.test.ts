@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
-import { OpenFirstRound } from "./_open-first-round.tsx";
+import { OpenRound } from "./_open-round.tsx";
 
 const held = { startDate: "2030-05-04", endDate: "2030-05-05", timezone: "Pacific/Auckland", countryId: "New Zealand" };
 const shownAt = (now: string) =>
   renderToStaticMarkup(
-    OpenFirstRound({
-      round: { id: "333-r1", eventId: "333" },
+    OpenRound({
+      roundId: "333-r1",
+      firstOf: "333",
       action: "/competitions/AucklandOpen2030/manage/results/333-r1/step",
       consequence: otherDayConsequence(held, new Date(now)),
     }),
