@@ -13,3 +13,8 @@ test("a list that nothing of the clock narrows says nothing of today, so that it
   expect(await said({ q: "open" })).toEqual([["text", "open"]]);
   expect(await said({ admin_status: "danger" })).toEqual([["overdue", { days: 21, today: "2030-05-05" }]]);
 });
+
+test("whoever reads what `near` takes is told of every kind of city that has a place", () => {
+  const described = competitionFilterParameters.near.meta()?.description;
+  expect(described).toMatch(/a city of 100,000 people, a capital, or a city where there was a competition/);
+});

@@ -84,7 +84,7 @@ export const competitionFilterParameters = {
   near: near.meta({
     isSingle: true,
     description:
-      "Within `within_km` of this place, across borders: degrees north and east, a comma between, or a city of 100,000 people or where there was a competition, by its name, with a comma and its country where there are several",
+      "Within `within_km` of this place, across borders: degrees north and east, a comma between, or by its name a city of 100,000 people, a capital, or a city where there was a competition, with a comma and its country where there are several",
     example: "48.85,2.35",
     type: "string",
     maxLength: longestPlaceName,
