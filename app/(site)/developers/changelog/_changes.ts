@@ -14,6 +14,10 @@ export const editions: Edition[] = [
         kind: "added",
         what: "`near` of `/competitions`, `/competition_index` and `/search/competitions` takes the name of a city, too (`Lille`, or `Lille, France`): one of 100,000 people or a capital, in any of its names, or one where there was a competition. A name that no city is known by is refused with 422.",
       },
+      {
+        kind: "changed",
+        what: "Two refusals of live writes are worded otherwise: `Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.` began with a small letter and had no full stop, and `Whoever started no attempt at all is not in the round: take them out instead` ended in `quit them instead`. Nothing else about them has changed.",
+      },
     ],
   },
   {
