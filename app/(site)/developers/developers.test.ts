@@ -137,6 +137,13 @@ test("the guide names a competition that is here, once there is one", async () =
   }
 });
 
+test("the guide tells of the files of records, what stands in them where several share one", async () => {
+  const html = await page(import("./copies/page.tsx"));
+  expect(html).toContain("/results/records/records.csv?show=slim");
+  for (const show of ["slim", "separate", "history", "mixed history"]) expect(html).toContain(`<code>${show}</code>`);
+  expect(html).toContain("their names stand in one cell with <code>|</code> between them");
+});
+
 test("the search knows every page of the guide", async () => {
   const found = async (text: string) => (await searchDeveloperPages(text, { limit: 50 })).map(({ href }) => href);
   expect(await found("If-Match")).toContain("/developers/interchange#if-match");

@@ -82,6 +82,29 @@ ${baseUrl}/competitions/calendar.ics?event=pyram&near=Lille&within=200`}
         number of its interchange document (<code>registrantId</code>) that of somebody's groups, tasks and rounds. Ask
         with <code>If-None-Match</code>: as long as nothing has changed, the answer is 304.
       </p>
+      <h2 id="csv">Lists as files</h2>
+      <p>
+        What a page of rankings or records shows is also a file for spreadsheets (CSV, UTF-8), and so are all results of
+        an event at a competition. Those of rankings and records take the parameters of their pages. Where there is
+        nothing in a list, there is no file (404).
+      </p>
+      <CodeBlock
+        title="Rankings, records, and results of an event"
+        code={`${baseUrl}/results/rankings/333/single/rankings.csv?region=FR
+${baseUrl}/results/records/records.csv?region=_Europe
+${baseUrl}/results/records/records.csv?show=slim&region=_Europe
+${baseUrl}/results/records/records.csv?show=mixed+history&page=2
+${baseUrl}/competitions/${competitionId}/results/333/results.csv`}
+      />
+      <p>
+        The first line names the columns. <code>show</code> says which of the five views of records it is:{" "}
+        <code>slim</code>, <code>separate</code>, <code>history</code>, <code>mixed history</code>, or mixed where it is
+        not said. All but one have a line for each record, of a single or of an average (<code>type</code>). In{" "}
+        <code>slim</code> a line is an event, with its single and its average. Where several people share one of these,
+        their names stand in one cell with <code>|</code> between them, and in the same order what kind of record it was
+        of each, their ids and their countries: <code>Ann Lee|Bo Berg</code>, <code>2012LEEA01|2015BERG02</code>.
+      </p>
+      <p>A text that a spreadsheet would take for a formula begins with an apostrophe.</p>
     </GuidePage>
   );
 }
