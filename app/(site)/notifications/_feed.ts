@@ -34,6 +34,8 @@ function wordFeed(told: Awaited<ReturnType<typeof listNotifications>>, token: st
     entries: told.map((one) => {
       const { title, text, path } = wordNotification(one);
       return {
+        // Whoever takes another language has read it all the same.
+        id: `${baseUrl}${path}#notification-${one.id}`,
         address: `${baseUrl}${to(path)}#notification-${one.id}`,
         ...{ title, summary: text, published: one.createdAt, updated: one.createdAt },
       };

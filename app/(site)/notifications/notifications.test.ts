@@ -157,7 +157,10 @@ test("a private feed speaks the language of its account, whatever program asks",
   expect(feed).toContain("<title>Stadion: notificaciones</title>");
   expect(feed).toContain("Nueva competición: Tea Open");
   expect(feed).toContain("Lyon, Francia");
-  expect(feed).toContain(`<id>http://localhost:3000/es/competitions/${competition.id}#notification-${id}</id>`);
+  const entry = `/competitions/${competition.id}#notification-${id}`;
+  expect(feed).toContain(`<link href="http://localhost:3000/es${entry}"/>`);
+  // The same in every language, so that nothing is shown as new once another is taken.
+  expect(feed).toContain(`<id>http://localhost:3000${entry}</id>`);
 });
 
 test("an address that was replaced or ended, is made up, or belongs to a suspended account, answers all the same", async () => {
