@@ -5,11 +5,15 @@ import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
 /** Those that stand: single and average together, in one row an event, or each in a table of their own. */
-type StandingShow = "mixed" | "slim" | "separate";
+const standingShows = ["mixed", "slim", "separate"] as const;
+type StandingShow = (typeof standingShows)[number];
 
 /** All there ever were: event by event, or mixed by date. */
-export type PastShow = "history" | "mixed history";
+const pastShows = ["history", "mixed history"] as const;
+export type PastShow = (typeof pastShows)[number];
 
+/** The views of records, as they are offered. */
+export const recordShows = [...standingShows, ...pastShows];
 export type RecordShow = StandingShow | PastShow;
 
 /** Of all events, or of one. */
@@ -38,7 +42,7 @@ const readShow = oneOf<RecordShow>({
   mixed_history: "mixed history",
 });
 
-export const isOfPast = (show: RecordShow): show is PastShow => show === "history" || show === "mixed history";
+export const isOfPast = (show: RecordShow): show is PastShow => pastShows.some((past) => past === show);
 
 export const addressOfRecords = (filters: RecordFilters): string => addressOf("/results/records", wordsOf(filters));
 

@@ -21,6 +21,7 @@ import {
   type RecordFilters,
   type RecordShow,
   readFilters,
+  recordShows,
   shownAs,
 } from "./_filters.ts";
 import { HistoryChart, historySeries } from "./_history-chart.tsx";
@@ -117,10 +118,7 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
 
 function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: boolean }) {
   const { event, show } = filters;
-  const choices = showNames.map(([as, label]) => ({
-    href: addressOfRecords(shownAs(filters, as)),
-    label: t(label),
-  }));
+  const choices = recordShows.map((as) => ({ href: addressOfRecords(shownAs(filters, as)), label: t(showNames[as]) }));
   return (
     <ListHead
       subject={event ? t("{event} records", { event: eventNameOf(event.id) }) : t("Records")}
@@ -152,14 +150,14 @@ function RecordsHead({ filters, hasChart }: { filters: RecordFilters; hasChart: 
   );
 }
 
-/** In the order and by the names that whoever looks up records elsewhere knows. */
-const showNames: [RecordShow, string][] = [
-  ["mixed", msg("Mixed ¦ records")],
-  ["slim", msg("Slim ¦ records")],
-  ["separate", msg("Separate ¦ records")],
-  ["history", msg("History")],
-  ["mixed history", msg("Mixed history")],
-];
+/** By the names that whoever looks up records elsewhere knows, and in their order. */
+const showNames: Record<RecordShow, string> = {
+  mixed: msg("Mixed ¦ records"),
+  slim: msg("Slim ¦ records"),
+  separate: msg("Separate ¦ records"),
+  history: msg("History"),
+  "mixed history": msg("Mixed history"),
+};
 
 const showPart = (show: RecordShow): string =>
   ({

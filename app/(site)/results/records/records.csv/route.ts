@@ -20,8 +20,8 @@ const columns: FileColumn<ListedResult>[] = [
 ];
 
 /**
- * Where several share a record, their names stand in one cell with `|` between them, as scrambles do in the export; so do
- * their ids and countries, in the same order.
+ * Where several share a record, their names stand in one cell with `|` between them, as scrambles do in the export; so
+ * do their ids and countries, in the same order.
  */
 const slimColumns: FileColumn<SlimRow>[] = [
   ["event", ({ eventId }) => eventId],
