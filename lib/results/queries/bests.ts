@@ -130,8 +130,9 @@ const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL =
 
 const partColumn = (region: AnyRegion): SQL => sql.raw(region.kind === "country" ? "country_id" : "continent_id");
 
-// Whoever competed for two countries in one year counts once, of those that are `isHere`. Only of those with a former identity it is asked, row by row
-// on the way through an index that ends after the first hundred; `coalesce` keeps PostgreSQL from taking it for rare.
+// Whoever competed for two countries in one year counts once, of those that are `isHere`. Only of those with a former
+// identity it is asked, row by row on the way through an index that ends after the first hundred; `coalesce` keeps
+// PostgreSQL from taking it for rare.
 const isBestOfTheYear = ({ region, type }: Among, isHere: SQL): SQL =>
   region.kind === "country"
     ? sql`true`

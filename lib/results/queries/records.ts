@@ -20,8 +20,9 @@ export async function listCurrentRecords(db: Database, scope: Scope & { eventId?
 }
 
 /**
- * Every result that was the region's record when it was made: by event, singles first, the best and then the latest first;
- * or by date, the latest first. Of one event alone, or of all; and all of them, or a part of the list with how many there are, and in short what all are.
+ * Every result that was the region's record when it was made: by event, singles first, the best and then the latest
+ * first; or by date, the latest first. Of one event alone, or of all; and all of them, or a part of the list with how
+ * many there are, and in short what all are.
  */
 export async function listRecordHistory(
   db: Database,

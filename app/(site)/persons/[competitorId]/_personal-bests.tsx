@@ -14,7 +14,10 @@ import { chartedValue, formatCharted } from "../../_shared/charted.ts";
 type Row = { eventId: string; progress: BestOfDay[] } & Partial<Record<ResultType, PersonalRank>>;
 type PersonalBestsProps = { competitorId: string; ranks: PersonalRank[]; bests: BestOfDay[]; today: string };
 
-/** The best single and average of each event, how they came down, and their places in the country, the continent and the world. */
+/**
+ * The best single and average of each event, how they came down, and their places in the country, the continent and the
+ * world.
+ */
 export function PersonalBests({ competitorId, ranks, bests, today }: PersonalBestsProps) {
   const rows: Row[] = [...Map.groupBy(ranks, (rank) => rank.eventId)].map(([eventId, ofEvent]) => ({
     eventId,
