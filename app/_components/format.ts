@@ -1,6 +1,7 @@
 import { capitalised } from "#lib/language/capitalised.ts";
 import { firstLanguage, languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
+import { dayAndMonth } from "./day-format.ts";
 
 // Everything a person reads that began as a number or a date is worded here, in the language of whoever reads it.
 
@@ -167,7 +168,6 @@ function dayNumberOf(moment: Date, timeZone: string): number {
 }
 
 const clockTime = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const dayAndMonth = (month: "long" | "short") => ({ day: "numeric", month, year: "numeric" }) as const;
 const dayLengths = {
   long: dayAndMonth("long"),
   short: dayAndMonth("short"),

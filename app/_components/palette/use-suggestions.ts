@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dayAndMonth } from "#app/_components/day-format.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 
@@ -62,7 +63,7 @@ export function detailOf(suggestion: Omit<Suggestion, "url">): string {
   const { class: kind, id, detail, country_iso2: iso2, city, start_date: day, former_name: before } = suggestion;
   if (kind === "regulation") return detail;
   const { locale } = languageOf(currentLanguage());
-  const date = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: "UTC", calendar: "gregory" });
+  const date = new Intl.DateTimeFormat(locale, { ...dayAndMonth("short"), timeZone: "UTC", calendar: "gregory" });
   return [
     kind === "person" ? id : day && date.format(new Date(`${day}T00:00:00Z`)),
     city,
@@ -72,9 +73,6 @@ export function detailOf(suggestion: Omit<Suggestion, "url">): string {
     .filter(Boolean)
     .join(" · ");
 }
-
-// As tables write it; what a language calls a date of medium length may be digits alone.
-const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
 
 // "XA" is several countries of Asia here, and a test's language to browsers. Kosovo is one.
 const standsForSeveral = /^X[^K]/;
