@@ -1,6 +1,7 @@
 import { guidePages } from "#app/(site)/developers/_shared/guide.ts";
 import { operatorHref, operatorPages } from "#app/(site)/operators/_guide.ts";
 import { eventsHeldBy } from "#app/(site)/results/_shared/held-events.ts";
+import { addressOfRecords, type RecordFilters, recordShows, shownAs } from "#app/(site)/results/records/_filters.ts";
 import { countAnnounced, listAnnounced } from "#lib/competitions/queries/announced.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { addressIn, languages } from "#lib/language/languages.ts";
@@ -102,17 +103,16 @@ const listsOfBests = (): string[] =>
       `/results/rankings/${event.id}/${type}`,
       `/results/rankings/${event.id}/${type}?show=by+region`,
     ]),
-    `/results/records?event=${event.id}`,
-    `/results/records?show=history&event=${event.id}`,
+    ...(["mixed", "history"] as const).map((show) => addressOfRecords({ ...shownAs(standing, show), event })),
   ]);
 
-const recordsOfTheWorld = ["", "?show=slim", "?show=separate", "?show=history", "?show=mixed+history"].map(
-  (view) => `/results/records${view}`,
-);
+const standing: RecordFilters = { event: undefined, region: "", gender: "", date: "", year: "", show: "mixed" };
+
+const recordsOfTheWorld = recordShows.map((show) => addressOfRecords(shownAs(standing, show)));
 
 const recordsOfContinents = continents
   .filter(({ recordName }) => recordName !== "")
-  .map(({ id }) => `/results/records?${new URLSearchParams({ region: id })}`);
+  .map(({ id }) => addressOfRecords({ ...standing, region: id }));
 
 const overall = ["/results/sum-of-ranks", "/results/sum-of-ranks?type=average", "/results/kinch"];
 

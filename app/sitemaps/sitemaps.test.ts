@@ -52,7 +52,8 @@ test("the sitemap of pages names the lists of all subjects, and each section wha
   for (const path of [
     ...["/results/sum-of-ranks", "/results/kinch", "/posts", "/incidents", "/delegates"],
     ...["/results/rankings/333/single?show=by+region", "/results/records?show=history&#38;event=333"],
-    ...["/results/records?show=slim", "/results/records?show=mixed+history"],
+    ...["/results/records", "/results/records?show=slim", "/results/records?show=separate"],
+    ...["/results/records?show=history", "/results/records?show=mixed+history"],
     ...["/results/records?event=222", "/results/records?region=_North+America"],
     ...["/es", "/es/results/rankings/333/average", "/ar/results/kinch"],
   ]) {
