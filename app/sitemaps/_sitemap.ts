@@ -1,7 +1,8 @@
 import { guidePages } from "#app/(site)/developers/_shared/guide.ts";
 import { operatorHref, operatorPages } from "#app/(site)/operators/_guide.ts";
 import { eventsHeldBy } from "#app/(site)/results/_shared/held-events.ts";
-import { addressOfRecords, type RecordFilters, recordShows, shownAs } from "#app/(site)/results/records/_filters.ts";
+import { addressOfRecords, type RecordFilters, shownAs } from "#app/(site)/results/records/_filters.ts";
+import { recordShows } from "#app/(site)/results/records/_shows.ts";
 import { countAnnounced, listAnnounced } from "#lib/competitions/queries/announced.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { addressIn, languages } from "#lib/language/languages.ts";

@@ -3,18 +3,7 @@ import { addressOf, type QueryValues } from "#app/_forms/search-params.ts";
 import { type Event, eventById } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
-
-/** Those that stand: single and average together, in one row an event, or each in a table of their own. */
-const standingShows = ["mixed", "slim", "separate"] as const;
-type StandingShow = (typeof standingShows)[number];
-
-/** All there ever were: event by event, or mixed by date. */
-const pastShows = ["history", "mixed history"] as const;
-export type PastShow = (typeof pastShows)[number];
-
-/** The views of records, as they are offered. */
-export const recordShows = [...standingShows, ...pastShows];
-export type RecordShow = StandingShow | PastShow;
+import { isOfPast, type PastShow, type RecordShow, type StandingShow } from "./_shows.ts";
 
 /** Of all events, or of one. */
 export type RecordFilters = ScopeFilters & { event: Event | undefined } & (
@@ -41,8 +30,6 @@ const readShow = oneOf<RecordShow>({
   "mixed history": "mixed history",
   mixed_history: "mixed history",
 });
-
-export const isOfPast = (show: RecordShow): show is PastShow => pastShows.some((past) => past === show);
 
 export const addressOfRecords = (filters: RecordFilters): string => addressOf("/results/records", wordsOf(filters));
 

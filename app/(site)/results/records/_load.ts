@@ -8,7 +8,8 @@ import {
   type RecordResult,
 } from "#lib/results/queries/records.ts";
 import { type ScopeFilters, toScope } from "../_shared/scope.ts";
-import { isOfPast, type RecordFilters, type RecordShow } from "./_filters.ts";
+import type { RecordFilters } from "./_filters.ts";
+import { isOfPast, type RecordShow } from "./_shows.ts";
 
 export const recordsPerPage = 100;
 

@@ -14,19 +14,11 @@ import { ListHead, Switch } from "../_shared/list-head.tsx";
 import { assertListAddress, DayLeftOut } from "../_shared/one-address.tsx";
 import { formatScope, scopeParts } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
-import {
-  addressOfRecords,
-  fileOfRecords,
-  ofEvent,
-  type RecordFilters,
-  type RecordShow,
-  readFilters,
-  recordShows,
-  shownAs,
-} from "./_filters.ts";
+import { addressOfRecords, fileOfRecords, ofEvent, type RecordFilters, readFilters, shownAs } from "./_filters.ts";
 import { HistoryChart, historySeries } from "./_history-chart.tsx";
 import { loadRecords, type Records, recordsPerPage } from "./_load.ts";
 import { MixedRecordHistory, MixedRecords, RecordHistory, SeparateRecords } from "./_record-tables.tsx";
+import { type RecordShow, recordShows } from "./_shows.ts";
 import { SlimRecords } from "./_slim-table.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };

@@ -9,8 +9,9 @@ import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { RecordResult } from "#lib/results/queries/records.ts";
 import { csvFile, type FileColumn } from "#lib/web/csv.ts";
-import { fileOfRecords, isOfPast, type RecordShow, readFilters } from "../_filters.ts";
+import { fileOfRecords, readFilters } from "../_filters.ts";
 import { readRecords } from "../_load.ts";
+import { isOfPast, type RecordShow } from "../_shows.ts";
 import { type SlimRecord, type SlimRow, slimRows } from "../_slim.ts";
 
 const columns: FileColumn<ListedResult>[] = [
