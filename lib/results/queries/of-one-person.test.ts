@@ -6,7 +6,12 @@ import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { listBestsOverTime } from "./bests-over-time.ts";
 import { listChampionshipPodiums } from "./championship-podiums.ts";
-import { listCompetitionResults } from "./of-person.ts";
+import {
+  competitionsOfPerson,
+  countCompetitionsOfPerson,
+  eventsOfPerson,
+  listCompetitionResults,
+} from "./of-person.ts";
 import { rankedResults } from "./ranked-results.ts";
 import { listRecordHistory } from "./records.ts";
 
@@ -121,4 +126,38 @@ test("results are read by competition, of those that are asked for", async () =>
   const found = await listCompetitionResults(db, person.id, ["Two2021"]);
   expect(found.map(({ competitionId }) => competitionId)).toEqual(["Two2021"]);
   expect(await listCompetitionResults(db, person.id, [])).toEqual([]);
+});
+
+test("the events and competitions of a person are those of official results, each once", async () => {
+  const [person, other] = [await createPerson(db), await createPerson(db)];
+  const compete = async (competitionId: string, eventIds: string[], who = person) => {
+    for (const eventId of eventIds) {
+      const round = await createRound(db, { competitionId, eventId });
+      await createResult(db, { round, person: who });
+    }
+  };
+  const [early, late, elsewhere] = [
+    await posted("Early2020", "2020-03-01"),
+    await posted("Late2022", "2022-03-01"),
+    await posted("Elsewhere2023", "2023-03-01"),
+  ];
+  await compete(early.id, ["pyram", "222", "333"]);
+  const final = await createRound(db, { competitionId: early.id, number: 2 });
+  await createResult(db, { round: final, person });
+  await compete(late.id, ["333", "333bf"]);
+  await compete(elsewhere.id, ["clock"], other);
+  // What is handed in and not posted is nobody's yet.
+  await compete((await createCompetition(db, { startDate: "2024-03-01", endDate: "2024-03-01" })).id, ["minx"]);
+
+  expect(await eventsOfPerson(db, person.id)).toEqual(["333", "222", "333bf", "pyram"]);
+  expect(await countCompetitionsOfPerson(db, person.id)).toBe(2);
+  const idsOf = async (which?: Parameters<typeof competitionsOfPerson>[2]) =>
+    (await competitionsOfPerson(db, person.id, which)).map(({ id }) => id);
+  expect(await idsOf()).toEqual(["Late2022", "Early2020"]);
+  expect(await idsOf({ eventId: "pyram" })).toEqual(["Early2020"]);
+  expect(await idsOf({ part: { offset: 1, limit: 1 } })).toEqual(["Early2020"]);
+  expect(await idsOf({ part: { offset: 2, limit: 1 } })).toEqual([]);
+
+  expect(await eventsOfPerson(db, "2099NONE01")).toEqual([]);
+  expect(await countCompetitionsOfPerson(db, "2099NONE01")).toBe(0);
 });
