@@ -1,12 +1,12 @@
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, msg, t } from "#lib/language/translate.ts";
-import { DomainError } from "#lib/platform/errors.ts";
+import { DomainError, type ErrorDetails } from "#lib/platform/errors.ts";
 
 /**
  * What went wrong, in the language of whoever reads it on a page. Most says so where it is thrown; what programs are told
  * word by word, and what is said below `language/`, is worded here.
  */
-export function wordsForPeople({ kind, message }: DomainError): string {
+export function wordsForPeople({ kind, message, details }: DomainError): string {
   if (kind === "not_found" && namesAnId.test(message))
     return t("What this is about is not here. It may have been removed, or it is not for everybody to see.");
   if (message.startsWith("Cannot change Competition Series: "))
@@ -14,9 +14,24 @@ export function wordsForPeople({ kind, message }: DomainError): string {
   const [, rules] = /^Validation failed: (.*)$/s.exec(message) ?? [];
   if (rules !== undefined)
     return t("That would break rules of the interchange format: {rules}", { rules: asItStands(rules) });
+  const [first] = problemsOf(details);
+  if (first && sentences.has(first.message))
+    return t("{number}: {problem}", { number: first.registrantId, problem: inSentence(first.message) });
+  return inSentence(message);
+}
+
+function inSentence(message: string): string {
   const sentence = sentences.get(message);
   if (sentence !== undefined) return t(sentence);
   return worded.has(message) ? t(message) : message;
+}
+
+type PersonProblem = { registrantId: number; message: string };
+
+/** What stands in the way of each of several people, where that is told beside what went wrong. */
+function problemsOf({ data }: ErrorDetails): PersonProblem[] {
+  const problems = Array.isArray(data?.problems) ? data.problems : [];
+  return problems.filter((problem): problem is PersonProblem => typeof problem?.message === "string");
 }
 
 // English, and places in a document, keep their own direction.
@@ -24,8 +39,13 @@ const asItStands = (words: string): string =>
   languageOf(currentLanguage()).direction === "rtl" ? `\u2066${words}\u2069` : words;
 
 /** The same error, said so: for a script of a page, which shows what it is answered. */
-export const inWordsForPeople = (thrown: unknown): unknown =>
-  thrown instanceof DomainError ? new DomainError(thrown.kind, wordsForPeople(thrown), thrown.details) : thrown;
+export function inWordsForPeople(thrown: unknown): unknown {
+  if (!(thrown instanceof DomainError)) return thrown;
+  const { kind, details } = thrown;
+  const problems = problemsOf(details).map((problem) => ({ ...problem, message: inSentence(problem.message) }));
+  const data = problems.length > 0 ? { ...details.data, problems } : details.data;
+  return new DomainError(kind, wordsForPeople(thrown), { ...details, ...(data && { data }) });
+}
 
 const namesAnId = / with id .* not found$/s;
 

@@ -7,8 +7,8 @@ import { invalid } from "#lib/platform/errors.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { readShown } from "../shown-attempts.ts";
 import { readWritten } from "../written-attempts.ts";
-import type { RoundCommand } from "./change-rounds.ts";
-import { type Entered, enterResults } from "./enter-results.ts";
+import { type RoundCommand, readForRound } from "./change-rounds.ts";
+import { assertOpen, type Entered, enterResults } from "./enter-results.ts";
 import { writtenDoubts } from "./written-doubts.ts";
 
 type Written = { competitor: string; attempts: readonly string[]; shown: string; agreed: string };
@@ -29,6 +29,8 @@ export async function enterWritten(
   if (typeof attempts === "string") throw invalid(attempts);
   const base = readShown(written.shown, registrantId);
   if (attempts.length === 0 && base === undefined) return { registrantId, isEntered: false };
+  // Nobody is asked about what cannot be entered anyway.
+  await readForRound(db, command, assertOpen);
   if (attempts.join() !== base?.join())
     await assertMeant(db, { ...command, registrantId, attempts, agreed: written.agreed });
   // Whoever has not seen what was there may fill what is empty, and overwrites nothing.

@@ -47,12 +47,6 @@ export async function exchange(root: string, { entries, since, learn }: Exchange
   }
 }
 
-// What programs know by its words they are told of each entry; of all at once the server has worded it.
-const nobodyOfRound = "user is not part of this round";
-
-const inWords = (message: string): string => {
-  if (message === "") return t("The server does not say why.");
-  return asSentence(message === nobodyOfRound ? t("This person is not in the round.") : message);
-};
+const inWords = (message: string): string => (message === "" ? t("The server does not say why.") : asSentence(message));
 
 const asSentence = (words: string): string => (/[.!?؟]$/.test(words) ? words : `${words}.`);
