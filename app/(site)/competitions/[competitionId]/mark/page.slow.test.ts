@@ -1,12 +1,14 @@
 import { createElement } from "react";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { markCompetition } from "#lib/competitions/commands/mark.ts";
+import { markCompetition, unmarkCompetition } from "#lib/competitions/commands/mark.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { cookieOf, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import CompetitionDetails from "../page.tsx";
+import { POST } from "./route.ts";
 
 const asked = vi.hoisted(() => ({ address: "", cookie: "" }));
 vi.mock("next/headers", () => ({
@@ -42,11 +44,19 @@ test.each(["", "?done=mark", "?done=unmark"])(
 );
 
 test("that it is marked, or not any more, is said as long as it is so", async () => {
-  const account = await createAccount(db);
-  const cookie = await signInCookie(db, account.id);
-  expect(await show("?done=mark", cookie)).not.toContain(marked);
-  expect(await show("?done=unmark", cookie)).toContain(notMarked);
-  await markCompetition(db, { competitionId: competition.id, accountId: account.id });
-  expect(await show("?done=mark", cookie)).toContain(marked);
-  expect(await show("?done=unmark", cookie)).not.toContain(notMarked);
+  const { id: accountId } = await createAccount(db);
+  const cookie = await signInCookie(db, accountId);
+  const mine = { competitionId: competition.id, accountId };
+  const send = async (intent: "mark" | "unmark") => {
+    const params = Promise.resolve({ competitionId: competition.id });
+    return `${cookie}; ${cookieOf(await sendForm((request) => POST(request, { params }), { intent }, { cookie }))}`;
+  };
+  const afterMarking = await send("mark");
+  expect(await show("?done=mark", afterMarking)).toContain(marked);
+  await unmarkCompetition(db, mine);
+  expect(await show("?done=mark", afterMarking)).not.toContain(marked);
+  const afterUnmarking = await send("unmark");
+  expect(await show("?done=unmark", afterUnmarking)).toContain(notMarked);
+  await markCompetition(db, mine);
+  expect(await show("?done=unmark", afterUnmarking)).not.toContain(notMarked);
 });
