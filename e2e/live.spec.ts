@@ -204,6 +204,15 @@ async function inTheDark(page: Page, look: () => Promise<unknown>): Promise<void
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+test("somebody who is not there is told of within the page, which has one main part", async ({ page }) => {
+  await page.goto("/competitions");
+  const held = await page.locator("main a[href^='/competitions/']").first().getAttribute("href");
+  await page.goto(`${held}/live/people/9999`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing at this address");
+  await expect(page.locator("main")).toHaveCount(1);
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
 for (const width of [320, 375]) {
   test(`the round that is on leaves a competition its name in lists, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -46,7 +46,7 @@ export function LiveRow({ result, round, flags, people, isNews, rowRef }: RowPro
             <bdi>{name}</bdi>
           </a>
         )}
-        {result.has_quit ? <span className="live-quit"> {t("gave up the next round")}</span> : null}
+        {result.has_quit ? <span className="live-quit"> {t("not in the next round")}</span> : null}
       </th>
       <Figures result={result} round={round} />
       <td {...role("cell")} className="live-country">

@@ -10,7 +10,7 @@ export function otherDayConsequence({ startDate, endDate, ...place }: Held, now:
   const today = dayThere(place, now);
   if (startDate === null || endDate === null || (startDate <= today && today <= endDate)) return undefined;
   return t(
-    "Today is none of its days, {days}. Whoever is in an open round stays registered for it until they are taken out.",
+    "It is held on other days than today: {days}. Whoever is in an open round stays registered for it until they are taken out.",
     { days: formatDays(startDate, endDate) },
   );
 }

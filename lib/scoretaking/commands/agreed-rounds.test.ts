@@ -118,7 +118,9 @@ test("on a day that is none of the competition's a round opens once somebody has
   const hall = await createHall(db, { people: 3, rounds: [{}] });
   const command = { ...commandOf(hall), now: new Date("2030-05-03T10:00:00Z") };
   const told = await refusedWith(openRoundAgreed(db, { ...command, agreed: "" }));
-  expect(told).toMatch(/^Today is none of its days, .*2030\. Whoever is in an open round stays registered for it/);
+  expect(told).toMatch(
+    /^It is held on other days than today: .*2030\. Whoever is in an open round stays registered for it/,
+  );
   expect((await readLiveRound(db, { id: hall.competitionId }, "333-r1"))?.state).toBe("ready");
   expect(await refusedWith(openRoundAgreed(db, { ...command, agreed: agreementTo(told ?? "") }))).toBeUndefined();
   expect((await readLiveRound(db, { id: hall.competitionId }, "333-r1"))?.state).toBe("open");

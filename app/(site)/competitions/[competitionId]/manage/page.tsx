@@ -47,7 +47,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
       {lacksOne ? (
         <Notice tone="warning" title={t("Nobody organizes this competition")}>
           <RichText
-            of="Whoever did has left. <a>Name an organizer</a>"
+            of="People can ask nobody but its delegates. <a>Name an organizer</a>"
             a={(words) => <a href={to(`/competitions/${competition.id}/manage/general`)}>{words}</a>}
           />
         </Notice>

@@ -1,4 +1,5 @@
 import type { FilterChip } from "#app/_components/filter-chips.tsx";
+import { inQuotes } from "#lib/language/in-quotes.ts";
 import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { RegistrationFilter } from "#lib/registrations/managed-registrations.ts";
@@ -10,7 +11,7 @@ export function chipsOf(filter: RegistrationFilter, addressOf: (filter: Registra
   const { status, ...withoutStatus } = filter;
   const { eventId, ...withoutEvent } = filter;
   return [
-    ...(text ? [{ label: `“${text}”`, removeHref: addressOf(withoutText) }] : []),
+    ...(text ? [{ label: inQuotes(text), removeHref: addressOf(withoutText) }] : []),
     ...(status ? [{ label: t(registrationStateNames[status]), removeHref: addressOf(withoutStatus) }] : []),
     ...(eventId ? [{ label: eventNameOf(eventId), removeHref: addressOf(withoutEvent) }] : []),
   ];

@@ -21,7 +21,7 @@ test("a round opens at one press on the days of the competition, which are those
 test("on other days it is asked about first", () => {
   for (const now of ["2030-05-03T11:59:00Z", "2030-05-05T12:00:00Z"]) {
     expect(shownAt(now)).toContain(
-      "Today is none of its days, 4–5 May 2030. Whoever is in an open round stays registered for it until they are taken out.",
+      "It is held on other days than today: 4–5 May 2030. Whoever is in an open round stays registered for it until they are taken out.",
     );
     expect(shownAt(now)).toContain('aria-label="Open the first round of 3x3x3 Cube"');
   }

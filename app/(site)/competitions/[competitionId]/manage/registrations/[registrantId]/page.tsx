@@ -15,6 +15,7 @@ import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { ProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -122,6 +123,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
           </PostForm>
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -311,7 +311,7 @@ Attempt 3 is more than four times as long as the fastest.`;
   });
 
   const notItsDay =
-    "Today is none of its days, 4–5 May 2030. " +
+    "It is held on other days than today: 4–5 May 2030. " +
     "Whoever is in an open round stays registered for it until they are taken out.";
 
   test("a round is opened, and who would be left out of the one before is told first, as is a day that is not its own", async () => {
