@@ -12,6 +12,8 @@ type FiltersProps = {
   /** How many chips stand below; where there are none, how many of the other fields say something. */
   inForce: number;
   submit: string;
+  /** On a phone too, where one of the fields that fold has to be corrected. */
+  open?: boolean;
   children: ReactNode;
 };
 
@@ -19,12 +21,12 @@ type FiltersProps = {
  * What narrows a list down, above it: one line where there is room. On a phone all but the first field fold into “Filters
  * (2)”, so that the list itself is in view; Enter in the first asks.
  */
-export function Filters({ label, action, first, inForce, submit, children }: FiltersProps) {
+export function Filters({ label, action, first, inForce, submit, open, children }: FiltersProps) {
   return (
     <search aria-label={label} className="screen-only">
       <QueryForm action={action} className="filters">
         {first}
-        <details>
+        <details open={open}>
           <summary className="button button-secondary">
             {inForce > 0 ? t("Filters ({count})", { count: inForce }) : t("Filters")}
           </summary>

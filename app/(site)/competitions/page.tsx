@@ -67,7 +67,7 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
   return (
     <>
       <PageHeader title={t("Competitions")} />
-      <FilterForm filters={filters} inForce={chips.length} />
+      <FilterForm filters={filters} inForce={chips.length} isUnknownPlace={around === "unknown"} />
       <div className="list-views">
         <ViewLinks filters={filters} />
         <FilterChips chips={chips} clearHref="/competitions" />

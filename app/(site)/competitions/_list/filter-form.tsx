@@ -11,10 +11,15 @@ import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters } from "./filters.ts";
 import { periodNames } from "./period-names.ts";
 
-type FilterFormProps = { filters: ListFilters; inForce: number };
+type FilterFormProps = {
+  filters: ListFilters;
+  inForce: number;
+  /** Nobody here has heard of the place that was typed. */
+  isUnknownPlace: boolean;
+};
 
 /** A plain form: its fields are the address of the answer. */
-export function FilterForm({ filters, inForce }: FilterFormProps) {
+export function FilterForm({ filters, inForce, isUnknownPlace }: FilterFormProps) {
   const { q, view, month, when, from, to, where, near, within, box, events, delegate, withCancelled, isOpen } = filters;
   const isOfDays = from !== "" || to !== "";
   const distanceAndDays = [isOpen, isOfDays && view !== "calendar", near !== "", withCancelled].filter(Boolean).length;
@@ -24,6 +29,7 @@ export function FilterForm({ filters, inForce }: FilterFormProps) {
       action="/competitions"
       first={<TextInput label={t("Name, city or country")} name="q" type="search" defaultValue={q} />}
       inForce={inForce}
+      open={isUnknownPlace}
       submit={t("Show competitions")}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
@@ -38,6 +44,7 @@ export function FilterForm({ filters, inForce }: FilterFormProps) {
       )}
       <Select label={t("Where")} name="where" defaultValue={where} options={placeOptions(t("Anywhere"))} />
       <Disclosure
+        open={isUnknownPlace}
         summary={
           distanceAndDays > 0 ? t("Days and distance ({count})", { count: distanceAndDays }) : t("Days and distance")
         }
@@ -54,6 +61,7 @@ export function FilterForm({ filters, inForce }: FilterFormProps) {
             name="near"
             defaultValue={near}
             placeholder={t("Lyon, or 45.76, 4.84")}
+            error={isUnknownPlace ? t("“{place}” is not known here", { place: near }) : undefined}
           />
           <Select label={t("Within")} name="within" defaultValue={String(within)} options={distanceOptions(within)} />
           <NearMe />
