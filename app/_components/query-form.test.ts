@@ -8,7 +8,7 @@ const pages = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((fi
 
 test("every form that asks for a list says what its list is of, also after the browser's way back", () => {
   const askedPlainly = pages.filter((file) =>
-    /<form(?![^>]*method="post")[^>]*>/.test(read(file).replaceAll("=>", "")),
+    /<form(?![^>]*method="(?:post|dialog)")[^>]*>/.test(read(file).replaceAll("=>", "")),
   );
   // A code that is typed once, and a call of the API: neither has a list below it.
   const withoutList = ["oauth/device/page.tsx", "(site)/developers/reference/[section]/[operation]/_try-it/try-it.tsx"];

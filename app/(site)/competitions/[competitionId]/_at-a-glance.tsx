@@ -10,6 +10,7 @@ import { t, to } from "#lib/language/translate.ts";
 import type { Places } from "#lib/registrations/queries.ts";
 import { entryFeeLines } from "../_shared/entry-fees.ts";
 import { RegistrationPeriod } from "../_shared/registration-period.tsx";
+import { waitingWords } from "../_shared/waiting-words.ts";
 
 type Props = { competition: Competition; events: HeldEvent[]; places: Places; now: Date };
 
@@ -93,7 +94,7 @@ function placeLines({ competition, places, now }: Omit<Props, "events">): string
   const phase = registrationPhaseOf(competition, { ...places, now });
   return [
     ...(phase === "full"
-      ? [t("Full, with a waiting list"), t("{limit, plural, one {# place} other {# places}}", { limit })]
+      ? [waitingWords(competition, places), t("{limit, plural, one {# place} other {# places}}", { limit })]
       : phase === "elsewhere" || phase === "past"
         ? [formatNumber(limit)]
         : [

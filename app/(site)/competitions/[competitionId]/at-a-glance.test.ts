@@ -53,9 +53,13 @@ test("places are left only for whoever can still have one", () => {
   const closed = said({ registrationClosesAt: new Date("2030-01-10T00:00:00Z") });
   expect(closed).toContain("Places 40");
   expect(closed).not.toContain("left");
-  for (const places of [{ isWaitedFor: true }, { takenPlaces: 40 }]) {
+  for (const [places, words] of [
+    [{ isWaitedFor: true }, "Open for the waiting list"],
+    [{ takenPlaces: 40 }, "Full, with a waiting list"],
+    [{ takenPlaces: 40, isWaitedFor: true }, "Full, with a waiting list"],
+  ] as const) {
     const full = said({}, places);
-    expect(full).toContain("Places Full, with a waiting list 40 places");
+    expect(full).toContain(`Places ${words} 40 places`);
     expect(full).not.toContain("left");
   }
 });

@@ -54,7 +54,7 @@ function registration({ competition, places, now, length }: CompetitionStatusPro
     case "open":
       return ["success", placesLeft(competition, places.takenPlaces, length)];
     case "full":
-      return ["warning", t("Full")];
+      return ["warning", places.isWaitedFor ? t("Waiting list") : t("Full")];
     case "past":
       return ["neutral", t("Registration closed")];
   }
