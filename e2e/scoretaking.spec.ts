@@ -313,7 +313,23 @@ test("of multi-blind the time is typed also of a DNF, which is told, and more so
   await expect(told).toHaveText("9 of 8 cannot be: which of the two is wrong?");
   await expectFields("9", "8", "40:00.00");
   await expectAccessible(page);
-  await keyboard.press("Enter");
+  // The next card cannot be typed into this one, neither after saving it nor after choosing somebody else.
+  const asked = page.getByRole("alertdialog", { name: /^2 .* has an attempt that cannot be, and is not saved\.$/ });
+  await type("", "3", "7", "9");
+  await expect(asked).toBeFocused();
+  await expectFields("9", "8", "40:00.00");
+  await page.locator("#competitor").focus();
+  await type("3", "7", "9", "300000");
+  await expect(asked).toBeFocused();
+  await expectAccessible(page);
+  await expectFields("9", "8", "40:00.00");
+  await asked.getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.locator("#competitor")).toHaveValue(/^3 /);
+  await expect(part("solved")).toBeFocused();
+  await expectFields("", "", "");
+  await page.locator("#competitor").focus();
+  await type("2", "9", "8", "400000", "");
+  await asked.getByRole("button", { name: "Go back to it" }).click();
   await expect(part("solved")).toBeFocused();
   await type("8");
   await type("", "");

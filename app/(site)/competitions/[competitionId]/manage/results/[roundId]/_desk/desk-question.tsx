@@ -1,12 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { t } from "#lib/language/translate.ts";
 import { doubtText } from "#lib/scoretaking/doubt-texts.ts";
-import type { Doubt } from "#lib/scoretaking/doubts.ts";
+import type { Question } from "./ask-first.ts";
 
-/** What is asked before it is saved, and who was chosen in the midst of it. */
-export type Question = { doubts: Doubt[]; next: number | null };
-
-type DeskQuestionProps = Question & {
+type DeskQuestionProps = {
+  question: Question;
   eventId: string;
   chosen: { registrantId: number; name: string } | undefined;
   onSave: () => void;
@@ -15,19 +14,49 @@ type DeskQuestionProps = Question & {
 };
 
 /** Whether what stands in the form is meant: where it is to be doubted, and where somebody else was chosen before it was saved. */
-export function DeskQuestion({ doubts, next, eventId, chosen, onSave, onThrowAway, onLookAgain }: DeskQuestionProps) {
+export function DeskQuestion({ question, eventId, chosen, onSave, onThrowAway, onLookAgain }: DeskQuestionProps) {
+  const dialog = useRef<HTMLDivElement>(null);
+  const { kind, next } = question;
+  const whose = { number: chosen?.registrantId ?? 0, name: chosen?.name ?? "" };
+  // The keys of the next scorecard may be on their way: none of them is to press a button, or to reach a field.
+  useEffect(() => {
+    if (question.kind === "invalid") dialog.current?.focus();
+  }, [question]);
+  if (kind === "invalid") {
+    return (
+      <div
+        ref={dialog}
+        className="desk-doubts"
+        role="alertdialog"
+        aria-labelledby="desk-doubts"
+        tabIndex={-1}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <p id="desk-doubts" className="desk-doubts-title">
+          {t("{number} {name} has an attempt that cannot be, and is not saved.", whose)}
+        </p>
+        <div className="desk-choices">
+          <Button type="button" kind="secondary" size="small" onClick={onLookAgain}>
+            {t("Go back to it")}
+          </Button>
+          {next === null ? null : (
+            <Button type="button" kind="quiet" size="small" onClick={onThrowAway}>
+              {t("Throw it away")}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="desk-doubts" role="alertdialog" aria-labelledby="desk-doubts" aria-describedby="desk-doubts-list">
       <p id="desk-doubts" className="desk-doubts-title">
         {next !== null && chosen
-          ? t("{number} {name} is not saved yet. Save what was typed?", {
-              number: chosen.registrantId,
-              name: chosen.name,
-            })
+          ? t("{number} {name} is not saved yet. Save what was typed?", whose)
           : t("Is this what the scorecard says?")}
       </p>
       <ul id="desk-doubts-list">
-        {doubts.map((doubt) => (
+        {question.doubts.map((doubt) => (
           <li key={doubtText(doubt, eventId)}>{doubtText(doubt, eventId)}</li>
         ))}
       </ul>

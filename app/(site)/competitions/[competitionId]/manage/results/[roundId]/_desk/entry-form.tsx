@@ -19,10 +19,11 @@ import { type DeskResult, type DeskRound, heldRoundOf } from "#lib/scoretaking/d
 import type { Doubt } from "#lib/scoretaking/doubts.ts";
 import { asRuled, trimmed } from "#lib/scoretaking/entered-attempts.ts";
 import { shownText } from "#lib/scoretaking/shown-attempts.ts";
+import { askFirst, type Question } from "./ask-first.ts";
 import { AttemptField } from "./attempt-field.tsx";
 import { CompetitorField } from "./competitor-field.tsx";
 import { deskStepOf } from "./desk-keys.ts";
-import { DeskQuestion, type Question } from "./desk-question.tsx";
+import { DeskQuestion } from "./desk-question.tsx";
 import type { CardDraft } from "./entry-store.ts";
 import { Keypad } from "./keypad.tsx";
 import { focusCompetitor, focusFirstAttempt, moveOn, pressKey, typeLetters, useHasOwnKeys } from "./moving.ts";
@@ -147,13 +148,18 @@ export function EntryForm(props: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) return wrong.focus();
     if (!chosen) return focusCompetitor(form.current);
-    const doubts = doubtsOf(typed);
-    if (doubts.length > 0) return setQuestion({ doubts, next: null });
-    enter(null);
+    const asked = askedBefore(null);
+    if (asked) setQuestion(asked);
+    else enter(null);
   };
+  const askedBefore = (next: number | null) =>
+    askFirst(next, {
+      // What came without scripts for nobody of the round is nobody's, and holds nobody up.
+      isInvalid: chosen !== undefined && invalidIn(form.current) !== null,
+      isUnsaved: draft !== undefined,
+      doubtsOf: () => doubtsOf(typed),
+    });
   const enter = (next: number | null) => {
     setQuestion(null);
     onEnter({ attempts: ruled, base, next });
@@ -162,9 +168,8 @@ export function EntryForm(props: FormProps) {
   const choose = (registrantId: number) => {
     wanted.current = true;
     if (registrantId === chosenId) return focusFirstAttempt(form.current);
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) return wrong.focus();
-    if (draft) setQuestion({ doubts: doubtsOf(typed), next: registrantId });
+    const asked = askedBefore(registrantId);
+    if (asked) setQuestion(asked);
     else onChoose(registrantId);
   };
   const throwAway = (next: number) => {
@@ -229,8 +234,9 @@ export function EntryForm(props: FormProps) {
             // Without scripts what was typed is asked about as it was typed.
             value: (isReady ? ruled : typed)[index] ?? SKIPPED,
             unreadable: written?.unreadable[index] ?? undefined,
-            // Attempts are somebody's; without scripts whose they are is said in the same breath.
-            isDisabled: index >= granted || (isReady && !chosen),
+            // Attempts are somebody's; without scripts whose they are is said in the same breath, and nobody knows yet
+            // whether they meet a cutoff.
+            isDisabled: isReady && (index >= granted || !chosen),
             inputMode: hasOwnKeys ? ("none" as const) : ("numeric" as const),
             onDraft: preview,
             onCommit: commit,
@@ -246,14 +252,16 @@ export function EntryForm(props: FormProps) {
       {isReady ? null : asked}
       {question ? (
         <DeskQuestion
-          {...question}
+          question={question}
           eventId={round.eventId}
           chosen={chosen}
           onSave={() => enter(question.next)}
           onThrowAway={() => throwAway(question.next ?? 0)}
           onLookAgain={() => {
             setQuestion(null);
-            moveOn(form.current, "first");
+            const invalid = invalidIn(form.current);
+            if (invalid) invalid.focus();
+            else moveOn(form.current, "first");
           }}
         />
       ) : (
@@ -274,6 +282,8 @@ export function EntryForm(props: FormProps) {
     </form>
   );
 }
+
+const invalidIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>("[aria-invalid=true]") ?? null;
 
 /** A minute or more: five of them do not fit beside each other on a phone. */
 const isLong = (attempt: AttemptResult): boolean => attempt >= 6000;

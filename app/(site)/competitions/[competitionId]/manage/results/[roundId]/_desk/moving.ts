@@ -22,6 +22,8 @@ export function pressKey(form: HTMLElement | null, key: string): void {
     field.click();
     return;
   }
+  // What is asked is asked: what is pressed meanwhile is for no field.
+  if (field?.closest("[role=alertdialog]")) return;
   if (!form || !(field instanceof HTMLInputElement) || !form.contains(field)) {
     focusCompetitor(form);
     return;
