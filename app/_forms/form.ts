@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { rememberForm } from "#lib/accounts/form-memory.ts";
 import { proofNeeded } from "#lib/accounts/fresh-proof.ts";
+import { proveDone } from "#lib/accounts/just-done.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { showOnce } from "#lib/accounts/shown-once.ts";
 import { asDomainError, errorResponse } from "#lib/api/error-response.ts";
@@ -192,12 +193,13 @@ function scriptAnswer(outcome: Outcome): Response {
 }
 
 async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {
-  if (typeof outcome === "string") return seeOther(outcome);
+  if (typeof outcome === "string") return await continueWith({ location: outcome }, accountId);
   const { location, cookies = [], shownOnce, forgetsFetched } = outcome;
-  if (forgetsFetched) return forgetFetched(seeOther(location, cookies));
-  if (!shownOnce) return seeOther(location, cookies);
-  const sealed = await showOnce(shownOnce, { page: location, accountId });
-  return seeOther(location, [...cookies, setCookie("shown-once", sealed)]);
+  const kept = [...cookies];
+  if (/[?&]done=/.test(location)) kept.push(setCookie("done", await proveDone({ address: location, accountId })));
+  if (shownOnce) kept.push(setCookie("shown-once", await showOnce(shownOnce, { page: location, accountId })));
+  const answer = seeOther(location, kept);
+  return forgetsFetched ? forgetFetched(answer) : answer;
 }
 
 /** A step of an authorization comes back in the language that its application asked for. */

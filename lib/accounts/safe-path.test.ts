@@ -39,6 +39,11 @@ test.each([
   expect(safePath(wanted, "/fallback")).toBe("/fallback");
 });
 
+test("D07 nobody comes back to what an address says was done", () => {
+  expect(safePath("/settings/two-factor?done=two-factor-on")).toBe("/settings/two-factor");
+  expect(safePath("/competitions?page=2&d%6Fne=mark&done=x#list")).toBe("/competitions?page=2#list");
+});
+
 test("D07 nothing wanted leads to the fallback", () => {
   expect(safePath(null)).toBe("/");
   expect(safePath(undefined, "/settings")).toBe("/settings");

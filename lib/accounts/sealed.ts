@@ -2,7 +2,15 @@ import { decode, encode } from "next-auth/jwt";
 import { env } from "#lib/platform/env.ts";
 
 /** What a sealed text is for. One purpose's text opens under no other; next-auth seals sessions with an empty salt. */
-export type Purpose = "session" | "two-factor" | "two-factor-setup" | "form" | "shown-once" | "passkey" | "not-me";
+export type Purpose =
+  | "session"
+  | "two-factor"
+  | "two-factor-setup"
+  | "form"
+  | "shown-once"
+  | "done"
+  | "passkey"
+  | "not-me";
 
 // Any other header names an algorithm that we never seal with: no use in trying to open it.
 const header = `${Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString("base64url")}..`;

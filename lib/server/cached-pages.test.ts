@@ -254,6 +254,14 @@ describe("a page for those who are not signed in", () => {
       for (let n = 0; n < 2; n++) expect((await ask(path)).headers.etag).toBeUndefined();
     expect(made).toHaveLength(12);
     expect((await ask("/persons?q=%00")).status).toBe(400);
+  test("is made for who is told at its address what was done, and at no other address", async () => {
+    const headers = { cookie: "stadion-done=x" };
+    await ask("/competitions?done=mark", headers);
+    await ask("/competitions", headers);
+    await ask("/competitions");
+    expect(made.map(({ cookie }) => cookie)).toEqual([headers.cookie, undefined]);
+  });
+
     expect((await ask("/persons?q=%")).status).toBe(200);
   });
 

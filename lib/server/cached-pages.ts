@@ -14,7 +14,7 @@ import { currentLanguage, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
-import { cookieNames, readCookie } from "#lib/web/cookies.ts";
+import { type CookieName, cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
@@ -73,15 +73,16 @@ type Site = { routes: RouteTable; pages: DeclaredPages; render: Listener };
 const longestNoted = 500;
 
 /** Whether nothing but who asks makes a page another one: not what a form has left in a cookie, nor a part of it. */
-function isForAnybody({ method, headers }: IncomingMessage): boolean {
+function isForAnybody({ method, headers, url = "" }: IncomingMessage): boolean {
   if ((method !== "GET" && method !== "HEAD") || partialHeaders.some((name) => headers[name] !== undefined))
     return false;
   const { apiHostAlias } = env();
   if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
   const { cookie } = headers;
-  return (
-    cookie === undefined || cookieNames.every((name) => name === "session" || readCookie(cookie, name) === undefined)
-  );
+  if (cookie === undefined) return true;
+  const isSent = (name: CookieName) => readCookie(cookie, name) !== undefined;
+  if (/[?&]done=/.test(url) && isSent("done")) return false;
+  return cookieNames.every((name) => name === "session" || !isSent(name));
 }
 
 // By which Next is asked for the data of a page, or to do something else than to show it.

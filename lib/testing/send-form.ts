@@ -5,7 +5,7 @@ import { database } from "#lib/db/connection.ts";
 import { formMemories } from "#lib/db/schema/accounts.ts";
 import { agreementTo } from "#lib/fields/agreement.ts";
 import { env } from "#lib/platform/env.ts";
-import { readCookie } from "#lib/web/cookies.ts";
+import { cookieName, readCookie } from "#lib/web/cookies.ts";
 
 /** Sends a form to a route handler as the site's own page does. */
 export function sendForm(
@@ -29,7 +29,10 @@ export const cookieOf = (answer: Response): string =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** What a form's answer comes to: the page it leads to, what that page will show again, and what it shows once. */
+/**
+ * What a form's answer comes to: the page it leads to, what that page will show again, and what it shows once. That it
+ * proves what was done goes without saying.
+ */
 export async function formAnswer(answer: Response) {
   const url = new URL(answer.headers.get("location") ?? "about:blank", env().baseUrl);
   const attempt = url.searchParams.get("attempt");
@@ -46,7 +49,10 @@ export async function formAnswer(answer: Response) {
   const shownOnce = (await unsealed(answer, "shown-once"))?.texts as string[] | undefined;
   return {
     page: url.pathname + url.search,
-    cookieNames: answer.headers.getSetCookie().map((line) => line.split("=")[0]),
+    cookieNames: answer.headers
+      .getSetCookie()
+      .map((line) => line.split("=")[0])
+      .filter((name) => name !== cookieName("done")),
     memory: { ...memory, ...(memory.values !== undefined && { values: asText(memory.values) }) } as ShownMemory,
     ...(shownOnce && { shownOnce }),
   };

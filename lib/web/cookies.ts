@@ -4,10 +4,11 @@ import { env } from "#lib/platform/env.ts";
 export const cookieNames = ["session", "two-factor", "form", "shown-once"] as const;
 
 /**
- * `passkey` is what a passkey is to sign: no page shows anything of it. `language` is the one that somebody has chosen: it
+ * `passkey` is what a passkey is to sign: no page shows anything of it. `done` proves what was done where the address
+ * says that something was: it makes no other page another one. `language` is the one that somebody has chosen: it
  * stands in the address of each page as well.
  */
-export type CookieName = (typeof cookieNames)[number] | "passkey" | "language";
+export type CookieName = (typeof cookieNames)[number] | "passkey" | "done" | "language";
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, subdomains included (RFC 6265bis §4.1.3.2). */
 export const cookieName = (name: CookieName): string => `${isSecure() ? "__Host-" : ""}stadion-${name}`;

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { justDone } from "#app/_forms/just-done.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
@@ -24,7 +25,7 @@ type Props = { searchParams: SearchParams };
 /** Where people type the code that a device without a keyboard shows them. */
 export default async function DevicePage({ searchParams }: Props) {
   const userCode = (await queryValue(searchParams, "user_code")) ?? "";
-  const done = await queryValue(searchParams, "done");
+  const done = await justDone(searchParams);
   const { account } = await requireSession(
     `/oauth/device${userCode ? `?user_code=${encodeURIComponent(userCode)}` : ""}`,
   );

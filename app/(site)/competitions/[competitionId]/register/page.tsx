@@ -9,9 +9,10 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { Markdown } from "#app/_components/markdown.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { justDone } from "#app/_forms/just-done.ts";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
-import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -65,7 +66,7 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
     openForm(RegisterForm, { page, searchParams: isOutdated ? Promise.resolve({}) : searchParams, known });
   return (
     <div className="max-w-3xl">
-      {isStillSo(await queryValue(searchParams, "done"), registration?.status) ? (
+      {isStillSo(await justDone(searchParams), registration?.status) ? (
         <CompetitionNotice searchParams={searchParams} />
       ) : null}
       <ErrorSummary errors={isOutdated && attempt.code !== registeredAlready ? [] : attempt.errors} />
