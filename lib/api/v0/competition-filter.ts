@@ -52,9 +52,10 @@ const near = text.transform((value, context) => {
   return isPlace ? value : invalidParameter(context, `Invalid near: '${value}'`);
 });
 
+// With as many digits as programs write, as of degrees.
 const withinKm = text.transform((value, context) => {
   if (value === undefined) return undefined;
-  const km = /^\d{1,5}(\.\d{1,9})?$/.test(value) ? Number(value) : 0;
+  const km = /^\d{1,5}(\.\d{1,25})?$/.test(value) ? Number(value) : 0;
   return km > 0 && km <= longestKm ? km : invalidParameter(context, `Invalid within_km: '${value}'`);
 });
 
@@ -90,6 +91,7 @@ export const competitionFilterParameters = {
     maxLength: longestPlaceName,
   }),
   within_km: withinKm.meta({
+    isSingle: true,
     description: `How far from \`near\`, as the crow flies: ${usualKm} where it is not said, ${longestKm} at most`,
     type: "number",
     exclusiveMinimum: 0,

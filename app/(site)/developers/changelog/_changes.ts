@@ -16,6 +16,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
+        what: "`within_km` given twice is refused (422), where the last one won before; it takes up to 25 digits after the point (`33.333333333333336`), where it took nine.",
+      },
+      {
+        kind: "changed",
         what: "Two refusals of live writes are worded otherwise: `Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.` began with a small letter and had no full stop, and `Whoever started no attempt at all is not in the round: take them out instead` ended in `quit them instead`. Nothing else about them has changed.",
       },
     ],

@@ -55,6 +55,9 @@ test.each([
   ["near=90,0&within_km=20", ["Pole2030"]],
   ["near=89.9,-170&within_km=30", ["Pole2030"]],
   ["near=0,0&within_km=0.001", []],
+  // A hundred kilometres in three parts, as a program writes them, and as exact as a place can be.
+  ["near=50.63,3.06&within_km=33.333333333333336", ["Lille2030"]],
+  ["near=50.63,3.06&within_km=0.0000000000000000000000001", ["Lille2030"]],
   // By the name of a city: one where there was a competition, or any large one; in any language, with its country.
   ["near=Lille", ["Ghent2030", "Ghent2031", "Lille2030"]],
   ["near= lille , francia &within_km=20", ["Lille2030"]],
@@ -85,8 +88,11 @@ test.each([
   ["near=1,2&within_km=0", "Invalid within_km: '0'"],
   ["near=1,2&within_km=-5", "Invalid within_km: '-5'"],
   ["near=1,2&within_km=20041", "Invalid within_km: '20041'"],
+  ["near=1,2&within_km=20040.1", "Invalid within_km: '20040.1'"],
+  [`near=1,2&within_km=1.${"3".repeat(26)}`, `Invalid within_km: '1.${"3".repeat(26)}'`],
   ["near=1,2&within_km=NaN", "Invalid within_km: 'NaN'"],
   ["near=1,2&near=3,4", "Invalid near: it takes one value"],
+  ["near=1,2&within_km=1&within_km=2", "Invalid within_km: it takes one value"],
   ["within_km=50", "Missing near: within_km needs it"],
 ])("%s is refused", async (query, error) => {
   expect(await call(GET, `/api/v0/competitions?${query}`)).toMatchObject({ status: 422, body: { error } });
