@@ -2,9 +2,12 @@ import { languages } from "#lib/language/languages.ts";
 import { type Country, realCountries } from "./countries.ts";
 import { plainName } from "./plain-name.ts";
 
-/** A country by what it is called in any language of the site, or by its ISO code: "Francia", "فرنسا", "fr". */
+/**
+ * A country by what it is called in any language of the site or a widespread one, in short, or by its ISO code: "Francia",
+ * "فرنسا", "Frankreich", "fr", "UK".
+ */
 export const findCountryByName = (text: string): Country | undefined => {
-  byName ??= new Map(realCountries.flatMap((country) => namesOf(country).map((name) => [name, country] as const)));
+  byName ??= readNames();
   return byName.get(plainName(text));
 };
 
@@ -18,6 +21,24 @@ export function countriesWithWord(word: string): Country[] {
 }
 
 let byName: Map<string, Country> | undefined;
+
+function readNames(): Map<string, Country> {
+  const long = realCountries.flatMap((country) => namesOf(country).map((name) => [name, country] as const));
+  const styles = [
+    ...languages.map(({ locale }) => new Intl.DisplayNames(locale, { type: "region", style: "short" })),
+    ...otherLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" })),
+  ];
+  const others = realCountries.flatMap((country) =>
+    [country.id, ...styles.map((style) => style.of(country.iso2) ?? country.iso2)].map(
+      (name) => [plainName(name), country] as const,
+    ),
+  );
+  // What the languages of the site mean by a name goes before what others do.
+  return new Map([...others, ...long]);
+}
+
+// Those that many write to a cube association in, and that have letters large cities are known in.
+const otherLanguages = "cs da de el fi fr he hu id it ja ko nb nl pl pt ro ru sv tr uk vi zh zh-Hant".split(" ");
 
 // Shorter ones are of too many: "al", "la".
 const shortestWord = 3;

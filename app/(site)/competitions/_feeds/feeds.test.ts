@@ -231,6 +231,11 @@ test("no line of a calendar is longer than 75 bytes, and all end as they should"
 
 test.each([
   ["?near=Atlantis", 404, "“Atlantis” is not known here. Write the name of the nearest large city, or coordinates."],
+  [
+    "?near=Paris, Texas",
+    404,
+    "“Paris, Texas” is not known here. Write the name of the nearest large city, or coordinates.",
+  ],
   ["?event=nonsense", 422, "Invalid event: “nonsense”."],
   ["?where=FR&from=2030-02-30", 422, "Invalid from: “2030-02-30”."],
   ["?near=Lille&within=0", 422, "Invalid within: “0”."],

@@ -12,7 +12,7 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "added",
-        what: "`near` of `/competitions`, `/competition_index` and `/search/competitions` takes the name of a city, too (`Lille`, or `Lille, France`): one of 100,000 people or a capital, in any of its names, or one where there was a competition. A name that no city is known by is refused with 422.",
+        what: "`near` of `/competitions`, `/competition_index` and `/search/competitions` takes the name of a city, too (`Lille`, or `Lille, France`): one of 100,000 people or a capital, in any of its names, or one where there was a competition. A name that no city is known by is refused with 422, and so is one with a part that is neither of the city’s name nor its country (`Birmingham, Alabama`).",
       },
       {
         kind: "changed",

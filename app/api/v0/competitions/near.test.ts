@@ -79,6 +79,8 @@ test("the whole earth lies within half its girth of any place; what has no place
 test.each([
   ["near=Atlantis", "Invalid near: no city is known as 'Atlantis'"],
   ["near=Roubaix", "Invalid near: no city is known as 'Roubaix'"],
+  ["near=Paris, Narnia", "Invalid near: no city is known as 'Paris, Narnia'"],
+  ["near=Birmingham, Alabama", "Invalid near: no city is known as 'Birmingham, Alabama'"],
   ["near=%25", "Invalid near: '%'"],
   [`near=${"x".repeat(201)}`, "Invalid near: it may have 200 characters"],
   ["near=91,0", "Invalid near: '91,0'"],
