@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { t, to } from "#lib/language/translate.ts";
+import { unknownPlace } from "#lib/reference/unknown-place.ts";
 import { CompetitionStatus } from "../competitions/_shared/competition-status.tsx";
 import { Distance } from "../competitions/_shared/distance.tsx";
 import { NearMe } from "../competitions/_shared/near-me.tsx";
@@ -36,9 +37,7 @@ export function SoonNear({ soon, now }: { soon: Soon; now: Date }) {
         </QueryForm>
         {isUnknown ? (
           <p role="status" className="home-note">
-            {t("“{place}” is not known here. Write the name of the nearest large city, or coordinates.", {
-              place: near,
-            })}
+            {unknownPlace(near)}
           </p>
         ) : null}
         {competitions.length === 0 ? (

@@ -9,6 +9,7 @@ import { isContinentId } from "#lib/reference/continents.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import { longestKm, type Point } from "#lib/reference/distance.ts";
 import { compareEventIds, officialEvents } from "#lib/reference/events.ts";
+import { unknownPlace } from "#lib/reference/unknown-place.ts";
 import { areaOf, mostInterests } from "../interest.ts";
 
 /** As a form says it. */
@@ -82,14 +83,7 @@ export async function removeInterest(
 
 async function pointOf(near: string, findPlace: Adding["findPlace"]): Promise<Point> {
   const point = await findPlace(near);
-  if (!point) {
-    throw fieldProblem(
-      "near",
-      t(
-        "No competition was ever held in a city of that name: give a larger one nearby, or coordinates like 45.76, 4.84.",
-      ),
-    );
-  }
+  if (!point) throw fieldProblem("near", unknownPlace(near));
   return point;
 }
 

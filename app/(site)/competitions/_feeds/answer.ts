@@ -3,6 +3,7 @@ import { cachedFile } from "#lib/api/cached-file.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { unknownPlace } from "#lib/reference/unknown-place.ts";
 import type { ListFilters } from "../_list/filters.ts";
 import { followedFilters } from "./follow.ts";
 import { inWords, readOrNothing } from "./in-words.ts";
@@ -34,10 +35,5 @@ export async function answerFollowed(request: Request, { type, addressOf, make }
   });
   if (answer.status !== 404) return answer;
   if (filters.near === "") return inWords(404, t("There is no delegate “{id}”.", { id: filters.delegate }));
-  return inWords(
-    404,
-    t("“{place}” is not known here. Write the name of the nearest large city, or coordinates.", {
-      place: filters.near,
-    }),
-  );
+  return inWords(404, unknownPlace(filters.near));
 }
