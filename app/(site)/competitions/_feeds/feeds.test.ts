@@ -175,7 +175,8 @@ test("a feed in another language leads to the pages in it, and its entries are t
 test.each([
   ["?when=recent", "Stadion competitions: Past competitions"],
   ["?from=2030-03-01&to=2030-03-31&where=FR", "Stadion competitions: 1–31 March 2030, France"],
-])("the title of what is followed by %s says of when it is", async (query, title) => {
+  ["?box=40,0,55,10", "Stadion competitions: a part of the map"],
+])("the title of what is followed by %s says of when and where it is", async (query, title) => {
   expect((await feedOf(query)).title?.value).toBe(title);
 });
 

@@ -6,6 +6,7 @@ import { type CompetitionFilter, listCompetitions } from "#lib/competitions/quer
 import { locate } from "#lib/competitions/queries/locate.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
+import { inQuotes } from "#lib/language/in-quotes.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
@@ -148,9 +149,10 @@ function titleOf(filters: ListFilters, { around, delegate }: Names): string {
   const narrowed = [
     filters.from || filters.to ? daysOf(filters) : filters.when !== "upcoming" && t(listTitles[filters.when]),
     ...filters.events.map(eventNameOf),
-    filters.q && `“${filters.q}”`,
+    filters.q && inQuotes(filters.q),
     filters.where && placeName(filters.where),
     delegate && t("Delegate: {name}", { name: delegate }),
+    filters.box && t("a part of the map"),
     around && t("within {km, number} km of {place}", { km: filters.within, place: around }),
   ].filter(Boolean);
   const association = env().associationName;

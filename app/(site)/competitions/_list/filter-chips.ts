@@ -1,4 +1,5 @@
 import type { FilterChip } from "#app/_components/filter-chips.tsx";
+import { inQuotes } from "#lib/language/in-quotes.ts";
 import { t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../../_shared/places.ts";
@@ -14,7 +15,7 @@ export function chipsOf(filters: ListFilters, { around, delegate }: Names): Filt
   const without = (change: Partial<ListFilters>) => listAddress({ ...filters, page: 1, ...change });
   const { from, to: until } = filters;
   return [
-    ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
+    ...(filters.q ? [{ label: inQuotes(filters.q), removeHref: without({ q: "" }) }] : []),
     // A calendar is of its month.
     ...((from || until) && filters.view !== "calendar"
       ? [{ label: daysOf(filters), removeHref: without({ from: "", to: "", when: "upcoming" }) }]

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/_components/format.ts";
 import { withCommas } from "#lib/language/commas.ts";
+import { inQuotes } from "#lib/language/in-quotes.ts";
 import { t } from "#lib/language/translate.ts";
 import { formatStatus } from "#lib/roles/format.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
@@ -45,5 +46,5 @@ function formatRole({ status, location, banReason, startDate, endDate }: RoleOfG
     endDate === null
       ? t("since {day}", { day: formatShortDate(startDate) })
       : t("{from} until {until}", { from: formatShortDate(startDate), until: formatShortDate(endDate) });
-  return withCommas([formatStatus(status), location, days, banReason && `“${banReason}”`]);
+  return withCommas([formatStatus(status), location, days, banReason && inQuotes(banReason)]);
 }

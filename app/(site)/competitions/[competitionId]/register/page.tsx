@@ -21,6 +21,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { inQuotes } from "#lib/language/in-quotes.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import {
@@ -244,7 +245,7 @@ async function OwnRegistration({ competition, registration, account, open }: Own
             </p>
             {comments ? (
               <p className="mb-2">
-                “<bdi>{comments}</bdi>”
+                <bdi>{inQuotes(comments)}</bdi>
               </p>
             ) : null}
           </>
