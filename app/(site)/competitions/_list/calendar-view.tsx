@@ -9,7 +9,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
-import { daysBetween, type ListFilters, listAddress } from "./filters.ts";
+import { daysBetween, type ListFilters, listAddress, readFilters } from "./filters.ts";
 import { MonthDays } from "./month-days.tsx";
 
 type CalendarViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
@@ -39,9 +39,16 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
           {capitalised(formatMonth(first))}
         </h2>
         <p aria-live="polite" className="text-sm text-muted">
-          {t("{count, plural, =0 {Nothing is held in this month} one {# competition} other {# competitions}}", {
-            count: total,
-          })}
+          {total === 0 && isNarrowed(filters) ? (
+            <>
+              {t("No competitions match these filters")} ·{" "}
+              <a href={to(listAddress(readFilters({ view: "calendar", month })))}>{t("Clear the filters")}</a>
+            </>
+          ) : (
+            t("{count, plural, =0 {Nothing is held in this month} one {# competition} other {# competitions}}", {
+              count: total,
+            })
+          )}
         </p>
         <nav aria-label={t("Months")} className="month-steps screen-only">
           <MonthLink filters={filters} month={before} rel="prev" />
@@ -69,6 +76,10 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
     </section>
   );
 }
+
+/** Whether a month may hold more than these filters find in it. */
+const isNarrowed = ({ q, where, near, box, events, delegate, isOpen }: ListFilters): boolean =>
+  [q, where, near, box, delegate].some(Boolean) || events.length > 0 || isOpen;
 
 type MonthLinkProps = { filters: ListFilters; month: string | undefined; rel: "prev" | "next" };
 
