@@ -5,7 +5,8 @@ import { decodeMultiBlind, isMultiBlindDnf } from "./multi-blind.ts";
 
 const tenMinutes = 10 * 60 * 100;
 const oneDay = 24 * 60 * 60 * 100;
-const mostMoves = 80;
+/** Regulation E2d1. */
+export const mostMoves = 80;
 const oneHourInSeconds = 60 * 60;
 
 /** Why a number cannot be a result of the event, in a sentence; undefined where it can. */
@@ -36,7 +37,6 @@ function timeProblem(centiseconds: number): string | undefined {
   return undefined;
 }
 
-// Regulation E2d1.
 const movesProblem = (moves: number) => (moves > mostMoves ? `A solution has at most ${mostMoves} moves` : undefined);
 
 function multiBlindProblem(result: AttemptResult, eventId: string): string | undefined {

@@ -1,6 +1,7 @@
 import { listed } from "#lib/language/listed.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
+import { mostMoves } from "#lib/reference/attempt-result-problem.ts";
 import type { Doubt } from "./doubts.ts";
 
 /** What is asked about before it is saved, in a sentence. */
@@ -17,10 +18,16 @@ export function doubtText(doubt: Doubt, eventId: string): string {
       return isOne
         ? t("Attempt {list} is over the time limit, and so a DNF.", values)
         : t("Attempts {list} are over the time limit, and so a DNF.", values);
+    case "too_many_moves":
+      return isOne
+        ? t("Attempt {list} has more than {most} moves, and so is a DNF.", { ...values, most: mostMoves })
+        : t("Attempts {list} have more than {most} moves, and so are a DNF.", { ...values, most: mostMoves });
     case "after_cutoff":
       return isOne
         ? t("Attempt {list} is lost: the cutoff is not met any more.", values)
         : t("Attempts {list} are lost: the cutoff is not met any more.", values);
+    case "much_faster":
+      return t("Attempt {list} is less than a quarter as long as each of the others.", values);
     case "uneven":
       return isOne
         ? t("Attempt {list} is more than four times as long as the fastest.", values)

@@ -2,7 +2,7 @@ import { type AttemptResult, DNF, DNS, isSuccess, SKIPPED } from "#lib/reference
 import { eventById } from "#lib/reference/events.ts";
 import { decodeMultiBlind } from "#lib/reference/multi-blind.ts";
 import { attemptsGranted } from "./completeness.ts";
-import { asRuled } from "./entered-attempts.ts";
+import { asRuled, hasTooManyMoves } from "./entered-attempts.ts";
 import type { HeldRound } from "./held-round.ts";
 import type { RecordTag } from "./live-round.ts";
 import { resultOf } from "./possible.ts";
@@ -15,8 +15,12 @@ export type Doubt =
   | { kind: "result_after_dns"; attempts: number[] }
   /** Reached the limit, so that it becomes DNF. */
   | { kind: "over_limit"; attempts: number[] }
+  /** More moves than a solution may have, so that it becomes DNF. */
+  | { kind: "too_many_moves"; attempts: number[] }
   /** Goes away, since the cutoff is not met. */
   | { kind: "after_cutoff"; attempts: number[] }
+  /** Much faster than every other attempt of the person in the round. */
+  | { kind: "much_faster"; attempts: number[] }
   /** Much slower than the person's other attempts of the round. */
   | { kind: "uneven"; attempts: number[] }
   /** Far better or far worse than the person's official best. */
@@ -51,7 +55,7 @@ export function doubtsOf(typed: readonly AttemptResult[], context: DoubtContext)
   const last = typed.findLastIndex((attempt) => attempt !== SKIPPED);
   const firstDns = typed.indexOf(DNS);
   const isMultiBlind = eventById(round.eventId)?.valueFormat === "multi";
-  const fastest = Math.min(...ruled.filter(isSuccess));
+  const isTooLong = (attempt: AttemptResult) => hasTooManyMoves(attempt, round.eventId);
   const found: Doubt[] = [
     { kind: "gap", attempts: numbers((attempt, index) => attempt === SKIPPED && index < last) },
     {
@@ -60,15 +64,16 @@ export function doubtsOf(typed: readonly AttemptResult[], context: DoubtContext)
         (attempt, index) => firstDns >= 0 && index > firstDns && attempt !== DNS && attempt !== SKIPPED,
       ),
     },
-    { kind: "over_limit", attempts: numbers((attempt, index) => isSuccess(attempt) && ruled[index] === DNF) },
+    {
+      kind: "over_limit",
+      attempts: numbers((attempt, index) => isSuccess(attempt) && ruled[index] === DNF && !isTooLong(attempt)),
+    },
+    { kind: "too_many_moves", attempts: numbers(isTooLong) },
     {
       kind: "after_cutoff",
       attempts: numbers((attempt, index) => attempt !== SKIPPED && index >= attemptsGranted(ruled, round)),
     },
-    {
-      kind: "uneven",
-      attempts: isMultiBlind ? [] : numbers((_, index) => (ruled[index] ?? 0) > muchSlower * fastest),
-    },
+    ...(isMultiBlind ? [] : unevenIn(ruled)),
     {
       kind: "far_from_best",
       attempts:
@@ -89,6 +94,18 @@ export function doubtsOf(typed: readonly AttemptResult[], context: DoubtContext)
     ...found.filter((doubt) => !("attempts" in doubt) || doubt.attempts.length > 0),
     ...recordsIn(ruled, context),
   ];
+}
+
+/** Where one attempt is far from all others, it is that one which somebody has to look at again. */
+function unevenIn(ruled: readonly AttemptResult[]): Doubt[] {
+  const fastest = Math.min(...ruled.filter(isSuccess));
+  const numbers = (is: (attempt: AttemptResult) => boolean) =>
+    ruled.flatMap((attempt, index) => (isSuccess(attempt) && is(attempt) ? index + 1 : []));
+  const slow = numbers((attempt) => attempt > muchSlower * fastest);
+  const fast = numbers((attempt) => attempt <= muchSlower * fastest);
+  return fast.length === 1 && slow.length > 1
+    ? [{ kind: "much_faster", attempts: fast }]
+    : [{ kind: "uneven", attempts: slow }];
 }
 
 function isTooFast(attempt: AttemptResult): boolean {

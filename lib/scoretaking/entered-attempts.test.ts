@@ -85,6 +85,7 @@ describe("what cannot be", () => {
     const moves = { ...round, eventId: "333fm", formatId: "m" as const, timeLimit: null };
     expect(attemptsProblem([80], moves)).toBeUndefined();
     expect(attemptsProblem([81], moves)).toBe("A solution has at most 80 moves");
+    expect(asRuled([80, 81, 100], moves)).toEqual([80, DNF, DNF]);
     const multi = { ...moves, eventId: "333mbf", formatId: "1" as const };
     expect(attemptsProblem([980_360_001], multi)).toBeUndefined();
     expect(attemptsProblem([990_010_001], multi)).toContain("is a DNF (-1)");

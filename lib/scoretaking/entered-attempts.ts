@@ -1,7 +1,7 @@
 import type { TimeLimit } from "#lib/competitions/round-conditions.ts";
 import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, DNF, DNS, isSuccess, SKIPPED } from "#lib/reference/attempt-result.ts";
-import { attemptResultProblem } from "#lib/reference/attempt-result-problem.ts";
+import { attemptResultProblem, mostMoves } from "#lib/reference/attempt-result-problem.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { decodeMultiBlind, mostMultiBlindSeconds } from "#lib/reference/multi-blind.ts";
@@ -17,11 +17,11 @@ export function trimmed(attempts: readonly AttemptResult[]): AttemptResult[] {
 }
 
 /**
- * Attempts as the rules make them of what was typed: whole seconds above ten minutes, DNF where a limit was reached, and
- * nothing after a cutoff that was not met. `usedElsewhere`: what the other rounds of a cumulative limit have taken.
+ * Attempts as the rules make them of what was typed: whole seconds above ten minutes, DNF where a limit was reached or a
+ * solution has more moves than it may, and nothing after a cutoff that was not met. `usedElsewhere`: what the other rounds of a cumulative limit have taken.
  */
 export function asRuled(typed: readonly AttemptResult[], round: Form, usedElsewhere = 0): AttemptResult[] {
-  const rounded = typed.map((attempt) => roundedTime(attempt, round.eventId));
+  const rounded = withinMoves(typed, round.eventId).map((attempt) => roundedTime(attempt, round.eventId));
   const limited = withinLimit(rounded, round, usedElsewhere);
   const granted = attemptsGranted(limited, round);
   return trimmed(granted === 0 ? limited : limited.slice(0, granted));
@@ -32,6 +32,13 @@ const tenMinutes = 10 * 60 * 100;
 // Regulation 9f2.
 const roundedTime = (attempt: AttemptResult, eventId: string): AttemptResult =>
   eventById(eventId)?.valueFormat === "time" && attempt > tenMinutes ? Math.round(attempt / 100) * 100 : attempt;
+
+export const hasTooManyMoves = (attempt: AttemptResult, eventId: string): boolean =>
+  eventById(eventId)?.valueFormat === "number" && attempt > mostMoves;
+
+/** With DNF for solutions of too many moves: as somebody means it who has been asked. */
+export const withinMoves = (attempts: readonly AttemptResult[], eventId: string): AttemptResult[] =>
+  attempts.map((attempt) => (hasTooManyMoves(attempt, eventId) ? DNF : attempt));
 
 function withinLimit(attempts: readonly AttemptResult[], { eventId, timeLimit }: Form, usedElsewhere: number) {
   if (eventId === "333mbf") return attempts.map((attempt) => (isMultiBlindTooLate(attempt) ? DNF : attempt));

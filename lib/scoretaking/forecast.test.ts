@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DNF, DNS } from "#lib/reference/attempt-result.ts";
 import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
+import { doubtText } from "./doubt-texts.ts";
 import { doubtsOf } from "./doubts.ts";
 import { forecastOf, projectedAverage } from "./forecast.ts";
 import type { HeldRound } from "./held-round.ts";
@@ -129,6 +130,8 @@ describe("it is asked whether that was meant", () => {
     ["a result after a DNS", [DNS, 1000, DNF], { kind: "result_after_dns", attempts: [2, 3] }],
     ["the limit reached", [1000, 60_000], { kind: "over_limit", attempts: [2] }],
     ["more than four times the fastest", [1000, 4000, 4001], { kind: "uneven", attempts: [3] }],
+    ["twice more than four times the fastest", [1000, 900, 4100, 4200], { kind: "uneven", attempts: [3, 4] }],
+    ["one that the others are far from", [912, 13, 850, 800, 834], { kind: "much_faster", attempts: [2] }],
   ])("%s", (_, typed, doubt) => {
     expect(asked(typed)).toEqual([doubt]);
   });
@@ -152,6 +155,14 @@ describe("it is asked whether that was meant", () => {
     const at = (seconds: number) => [encodeMultiBlind({ solved: 10, attempted: 10, seconds })];
     expect(asked(at(300), { round: multi })).toEqual([]);
     expect(asked(at(299), { round: multi })).toEqual([{ kind: "multi_blind_too_fast", attempts: [1] }]);
+  });
+
+  test("more moves than a solution may have", () => {
+    const moves = { ...round, eventId: "333fm", formatId: "m" as const, timeLimit: null };
+    expect(asked([80, 81, 25], { round: moves })).toEqual([{ kind: "too_many_moves", attempts: [2] }]);
+    expect(doubtText({ kind: "too_many_moves", attempts: [2] }, "333fm")).toBe(
+      "Attempt 2 has more than 80 moves, and so is a DNF.",
+    );
   });
 
   test("what would be a record, the highest", () => {

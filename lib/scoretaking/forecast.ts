@@ -1,4 +1,5 @@
 import { type AttemptResult, compareAttemptResults, DNF, isSuccess, SKIPPED } from "#lib/reference/attempt-result.ts";
+import { mostMoves } from "#lib/reference/attempt-result-problem.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
@@ -86,7 +87,6 @@ function resultAfter(made: readonly AttemptResult[], round: HeldRound): RoundRes
 }
 
 const oneHour = 60 * 60 * 100;
-const mostMoves = 80;
 const worstMultiBlind = 999_999_999;
 
 function slowest({ eventId, timeLimit }: HeldRound): AttemptResult {

@@ -17,7 +17,6 @@ export type Typed = string;
 export type TypedMulti = { solved: Typed; attempted: Typed; time: Typed };
 
 const tenMinutes = 10 * 60 * 100;
-const mostMoves = 80;
 
 /** `hhmmsscc` */
 export const longestTime = 8;
@@ -79,11 +78,10 @@ export function typedTimeOf(result: AttemptResult): Typed {
   return withoutZeros(parts.map((part) => String(part).padStart(2, "0")).join(""));
 }
 
-/** More moves than a solution may have are none (regulation E2d1). */
 export function readTypedMoves(typed: Typed): AttemptResult {
   if (typed === "") return SKIPPED;
   if (isFailure(typed)) return failureOf(typed);
-  return Number(typed) > mostMoves ? DNF : Number(typed);
+  return Number(typed);
 }
 
 export const typedMovesOf = (result: AttemptResult): Typed => (result > 0 ? String(result) : typedFailureOf(result));

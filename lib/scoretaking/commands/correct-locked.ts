@@ -7,7 +7,7 @@ import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { type AttemptResult, DNS } from "#lib/reference/attempt-result.ts";
 import { attemptsGranted, isComplete } from "../completeness.ts";
-import { asRuled } from "../entered-attempts.ts";
+import { asRuled, withinMoves } from "../entered-attempts.ts";
 import type { HeldRound } from "../held-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import { namesOfPeople } from "../names-of-people.ts";
@@ -56,7 +56,8 @@ export const correctLocked = (
     async (event, round, tx) => {
       assertLocked(event, round);
       assertHasAttempt(correction.attempts, round);
-      const { rows, facts, answer } = await entriesChange(tx, { event, round }, [correction]);
+      const entry = { ...correction, attempts: withinMoves(correction.attempts, round.eventId) };
+      const { rows, facts, answer } = await entriesChange(tx, { event, round }, [entry]);
       assertNoConflict(answer.conflicts, round.eventId);
       const person = rows?.get(round.rowId)?.find(({ registrantId }) => registrantId === correction.registrantId);
       if (!rows || !person) return { facts: [], answer: { isChanged: false as boolean } };

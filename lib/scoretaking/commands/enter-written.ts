@@ -5,6 +5,7 @@ import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
+import { withinMoves } from "../entered-attempts.ts";
 import { readShown } from "../shown-attempts.ts";
 import { readWritten } from "../written-attempts.ts";
 import { type RoundCommand, readForRound } from "./change-rounds.ts";
@@ -34,7 +35,8 @@ export async function enterWritten(
   if (attempts.join() !== base?.join())
     await assertMeant(db, { ...command, registrantId, attempts, agreed: written.agreed });
   // Whoever has not seen what was there may fill what is empty, and overwrites nothing.
-  const { conflicts } = await enterResults(db, { ...command, entries: [{ registrantId, base: base ?? [], attempts }] });
+  const entry = { registrantId, base: base ?? [], attempts: withinMoves(attempts, eventId) };
+  const { conflicts } = await enterResults(db, { ...command, entries: [entry] });
   assertNoConflict(conflicts, eventId);
   return { registrantId, isEntered: true };
 }

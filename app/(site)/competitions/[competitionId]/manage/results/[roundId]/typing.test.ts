@@ -244,7 +244,7 @@ Attempt 3 is more than four times as long as the fastest.`;
       hall.competitors[3]?.name,
     );
     expect((await write("3", [...attempts.slice(0, 4), "2:00.00"], "3:", agreed)).memory.problems?.agreed).toContain(
-      "Attempts 3 and 5 are more",
+      "Attempt 1 is less than a quarter as long as each of the others.",
     );
     expect(await countEntered()).toBe(0);
     expect(await write("3 Somebody", attempts, "3:", agreed)).toMatchObject({
@@ -457,4 +457,32 @@ test("of multi-blind three fields are one attempt, or one that is written out", 
     encodeMultiBlind({ solved: 2, attempted: 2, seconds: 600 }),
     -1,
   ]);
+});
+
+test("more moves than a solution may have are asked about before they are a DNF", async () => {
+  const moves = await createHall(db, {
+    people: 1,
+    eventIds: ["333fm"],
+    rounds: [{ eventId: "333fm", formatId: "m" }],
+  });
+  const { competitionId, actor, organizer } = moves;
+  await openRound(db, { competitionId, roundId: "333fm-r1", actor, now });
+  const handler = (request: Request) =>
+    enter(request, { params: Promise.resolve({ competitionId, roundId: "333fm-r1" }) });
+  const as = { cookie: await signInCookie(db, organizer.id) };
+  const fields = (agreed: string): [string, string][] => [
+    ["competitor", "1"],
+    ["shown", ""],
+    ["agreed", agreed],
+    ...["30", "81", ""].map((text): [string, string] => ["attempts", text]),
+  ];
+  const attempts = async () =>
+    (await readLiveRound(db, { id: competitionId }, "333fm-r1"))?.results.map((result) => result.attempts);
+  const asked = (await formAnswer(await sendForm(handler, fields(""), as))).memory.problems?.agreed ?? "";
+  expect(asked).toBe(
+    `1 ${moves.competitors[0]?.name}: is this what the scorecard says?\nAttempt 2 has more than 80 moves, and so is a DNF.`,
+  );
+  expect(await attempts()).toEqual([[]]);
+  expect((await formAnswer(await sendForm(handler, fields(agreementTo(asked)), as))).memory).toEqual({});
+  expect(await attempts()).toEqual([[30, -1]]);
 });
