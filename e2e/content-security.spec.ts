@@ -16,7 +16,7 @@ const pages = [
   "/sign-in",
   "/sign-up?callbackUrl=/oauth/applications",
   "/mail",
-  "/oauth/authorize/native?code=x",
+  "/oauth/authorize/native?code=Zk3_v-9AbCdEfGhIjKlMnOpQrStUvWxYz0123456789",
   // Not found, in each of the ways there are.
   "/nothing",
   "/competitions/Nothing2027",

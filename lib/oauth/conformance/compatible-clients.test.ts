@@ -155,6 +155,24 @@ test("the out-of-band address shows the code on our own page, without iss", asyn
   expect(token.href).toMatch(new RegExp(`^${baseUrl}/oauth/authorize/native#access_token=`));
 });
 
+test.each([
+  ["code", "search"],
+  ["token", "hash"],
+] as const)("an error at the out-of-band address carries the number of its request: %s", async (responseType, part) => {
+  const address = await implicit({
+    response_type: responseType,
+    redirect_uri: "urn:ietf:wg:oauth:2.0:oob",
+    scope: "nonsense",
+  });
+  expect(address.pathname).toBe("/oauth/authorize/native");
+  expect(Object.fromEntries(new URLSearchParams(address[part].slice(1)))).toEqual({
+    error: "invalid_scope",
+    error_description: "requested scope is not known",
+    scope: "nonsense",
+    request_id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  });
+});
+
 test("C13: the example application works with any web address", async () => {
   const redirect = await authorize(db, account.id, {
     client_id: exampleApplication.clientId,

@@ -82,8 +82,13 @@ function finishRedirect(ctx: KoaContextWithOIDC): void {
   const { Client: client } = ctx.oidc.entities;
   const uri = outOfBandUris.findLast((prefix) => location.startsWith(prefix));
   const isPlain = uri !== undefined || (client && applicationOf(client).profile === "compatible");
-  const shown = uri === undefined ? location : location.replace(uri, "/oauth/authorize/native");
+  const shown = uri === undefined ? location : toOwnPage(location.replace(uri, "/oauth/authorize/native"), ctx);
   ctx.set("location", isPlain ? withoutIssuer(shown, ctx.oidc.issuer) : shown);
+}
+
+// Of an error, our own page shows the number that its request has in the log.
+function toOwnPage(address: string, ctx: KoaContextWithOIDC): string {
+  return /[?&#]error=/.test(address) ? `${address}&request_id=${requestContext(ctx).requestId}` : address;
 }
 
 // Clients that know no real issuer of ours fail on an `iss` (RFC 9207) they cannot compare.

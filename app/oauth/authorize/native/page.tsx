@@ -1,35 +1,26 @@
 import type { Metadata } from "next";
-import { Copyable } from "#app/_components/copyable.tsx";
-import { PageHeader } from "#app/_components/page-header.tsx";
+import { type SearchParams, toSearchParams } from "#app/_forms/search-params.ts";
 import { t } from "#lib/language/translate.ts";
-import { FragmentToken } from "./fragment-token.tsx";
+import { type Answer, readQuery } from "./_page/answer.ts";
+import { wordsOf } from "./_page/error-words.ts";
+import { FragmentAnswer } from "./_page/fragment-answer.tsx";
+import { ShownAnswer } from "./_page/shown-answer.tsx";
 
-export const generateMetadata = (): Metadata => ({ title: t("Your code"), referrer: "same-origin", robots: "noindex" });
+type Props = { searchParams: SearchParams };
 
-type Answer = { code?: string; error?: string; error_description?: string };
+export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
+  title: titleOf(readQuery(toSearchParams(await searchParams))),
+  referrer: "same-origin",
+  robots: "noindex",
+});
 
 /** Shows what other applications get sent: for programs that have no address to be reached at. */
-export default async function NativePage({ searchParams }: { searchParams: Promise<Answer> }) {
-  const { code, error, error_description: description } = await searchParams;
-  if (typeof code === "string") {
-    return (
-      <div className="mx-auto max-w-136">
-        <PageHeader title={t("Your code")} lead={t("Copy it into the application. It works once, for ten minutes.")} />
-        <div className="card text-lg">
-          <Copyable text={code} />
-        </div>
-      </div>
-    );
-  }
-  if (typeof error === "string") {
-    return (
-      <div className="mx-auto max-w-136">
-        <PageHeader
-          title={error === "access_denied" ? t("Nothing was shared") : t("This did not work")}
-          lead={error === "access_denied" ? t("You can close this page.") : String(description ?? error)}
-        />
-      </div>
-    );
-  }
-  return <FragmentToken />;
+export default async function NativePage({ searchParams }: Props) {
+  const answer = readQuery(toSearchParams(await searchParams));
+  return answer.kind === "nothing" ? <FragmentAnswer /> : <ShownAnswer answer={answer} />;
+}
+
+function titleOf(answer: Answer): string {
+  if (answer.kind === "code") return t("Your code");
+  return answer.kind === "error" ? t(wordsOf(answer.error).title) : t("Code or token for an application");
 }
