@@ -23,15 +23,15 @@ export async function renderError(
   }
   const clientId = String(ctx.oidc.params?.client_id ?? ctx.query.client_id ?? "");
   const application = clientId && !clientId.includes("\0") ? await findApplication(database(), clientId) : undefined;
-  const { title, whatHappened, whatToDo } = explain(out, application);
+  const { title, whatHappened, whatToDo, link } = explain(out, application);
   plainPage(
     ctx,
     title,
-    markup`<p>${whatHappened}</p><p>${whatToDo}</p>${details(ctx, out)}${await ownerHelp(ctx, out, application)}`,
+    markup`<p>${whatHappened}</p><p>${whatToDo}</p>${link ?? ""}${details(ctx, out)}${await ownerHelp(ctx, out, application)}`,
   );
 }
 
-type Explanation = { title: string; whatHappened: string; whatToDo: string };
+type Explanation = { title: string; whatHappened: string; whatToDo: string; link?: Markup };
 
 function explain(out: ErrorOut, application: Application | undefined): Explanation {
   const name = application ? t("“{name}” ¦ an application", { name: application.name }) : t("The application");
@@ -62,7 +62,11 @@ function explain(out: ErrorOut, application: Application | undefined): Explanati
     return {
       title: t("This page has expired"),
       whatHappened: t("The sign-in was begun too long ago, in another browser, or was finished already."),
-      whatToDo: t("Nothing was shared. Go back to the application and start again."),
+      // Whether it was finished, and how, is not known here.
+      whatToDo: t(
+        "If you have let the application in, it stands under your connected applications. If not, go back to it and start again.",
+      ),
+      link: markup`<p><a href="${to("/oauth/authorized_applications")}">${t("Connected applications")}</a></p>`,
     };
   }
   return {
