@@ -70,8 +70,11 @@ export type FormDeclaration<Params extends ParamsShape, Body extends FormShape, 
    * that the command demands (`assertAgreed`, `AgreementBox`); by a name to type; or the page is there to ask this alone.
    */
   asksFirst?: "dialog" | "agreement" | "typed name" | "page of its own";
-  /** Others remove what it is about: then its page, which is gone as well, says so. */
-  mayBeGone?: true;
+  /**
+   * What the form is about may be removed already, elsewhere: then its page, which is gone as well, says so, or what
+   * is at this address.
+   */
+  mayBeGone?: true | string;
   handle: (submission: Submission<z.output<Params>, z.output<Body>> & Granted) => Promise<Outcome>;
 };
 
@@ -143,7 +146,8 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     if (error?.kind === "unavailable") return formAgainLater(error, await remember(problemsOf(error)));
     if (error?.details.code === proofNeeded)
       return await askForProof(await remember({ problems: {}, message: wordsForPeople(error) }));
-    if (error?.kind === "not_found" && isGranted && declaration.mayBeGone) return seeOther(page);
+    if (error?.kind === "not_found" && isGranted && declaration.mayBeGone)
+      return seeOther(declaration.mayBeGone === true ? page : declaration.mayBeGone);
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
   }

@@ -6,11 +6,13 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatList, formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { SettingsFrame } from "#app/(account)/settings/_frame.tsx";
 import { knownScopes } from "#lib/accounts/scope.ts";
 import { database } from "#lib/db/connection.ts";
-import { t } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { formatKind } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
@@ -21,7 +23,9 @@ import { WhatStays, WhatStops } from "./_page/what-stops.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Connected applications") });
 
-export default async function AuthorizedApplicationsPage() {
+const doneTexts = { "removed-already": msg("The application was removed already.") };
+
+export default async function AuthorizedApplicationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { account } = await requireSession("/oauth/authorized_applications");
   const connected = await listConnectedApplications(database(), account.id);
   return (
@@ -46,6 +50,7 @@ export default async function AuthorizedApplicationsPage() {
           ) : null
         }
       />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
       {connected.length === 0 ? (
         <EmptyState title={t("No application is connected")}>
           {t("When you let an application use your account, it appears here.")}

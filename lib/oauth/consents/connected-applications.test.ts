@@ -58,8 +58,22 @@ test("DELETE ends the application's tokens at once", async () => {
 test("nobody removes somebody else's connection", async () => {
   const { id, token } = await connect();
   const stranger = new Browser(await signInCookie(db, (await createAccount(db)).id));
-  expect((await stranger.post(`/oauth/authorized_applications/${id}/remove`, {})).status).toBe(404);
+  const answer = await stranger.post(`/oauth/authorized_applications/${id}/remove`, {});
+  expect(Browser.location(answer).search).toBe("?done=removed-already");
   expect(await findBearer(db, token)).toBeDefined();
+});
+
+test("what is removed already leads back to the list, which says so", async () => {
+  const { browser, id, token } = await connect();
+  const remove = async () => {
+    const { pathname, search } = Browser.location(
+      await browser.post(`/oauth/authorized_applications/${id}/remove`, {}),
+    );
+    return pathname + search;
+  };
+  expect(await remove()).toBe("/oauth/authorized_applications");
+  expect(await findBearer(db, token)).toBeUndefined();
+  expect(await remove()).toBe("/oauth/authorized_applications?done=removed-already");
 });
 
 test("remove all ends them all", async () => {

@@ -8,6 +8,7 @@ export const POST = form({
   access: signedIn,
   params: ConnectionParams,
   page: "/oauth/authorized_applications",
+  mayBeGone: "/oauth/authorized_applications?done=removed-already",
   handle: async ({ db, params, account }) => {
     await withdrawConsent(db, { accountId: account.id, consentId: toConsentId(params) });
     return "/oauth/authorized_applications";
