@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { incidents, posts } from "#lib/db/schema/content.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator } from "#lib/testing/factories/actors.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 import { contentHash } from "#lib/web/content-hash.ts";
@@ -30,6 +33,12 @@ beforeAll(async () => {
     delegates: [administrator],
     information: "word ".repeat(500),
   });
+  await createRound(db, { competitionId: "Open2030" });
+  const visitor = await createAccount(db);
+  await createRegistration(db, { competitionId: "Open2030", accountId: visitor.id, registrantId: 7 });
+  await createPerson(db, { id: "2030PERS01" });
+  await db.insert(incidents).values({ id: 1, title: "Rain", resolvedAt: new Date() });
+  await db.insert(posts).values({ slug: "news", title: "News", body: "New.", publishedAt: new Date() });
   for (const id of ["Hidden2030", "Later2030"])
     await createCompetition(db, { id, name: `${id} secret`, isVisible: false, delegates: [administrator] });
   const port = await freePort();
@@ -150,6 +159,46 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       expect(again.headers.get("etag")).toBeNull();
     }
   });
+});
+
+describe("F05: made-up spellings of an address have no place in the cache", () => {
+  const isKept = async (page: string) => {
+    await ask(page);
+    const { status, headers } = await ask(page);
+    return [page, status, headers.get("etag") !== null];
+  };
+
+  test.each([
+    "live",
+    "live/people",
+    "live/people/7",
+    "live/podiums",
+    "live/schedule",
+    "live/rounds/333-r1",
+    "live/rounds/333-r1/projector",
+  ])("of the id of a competition: %s", async (path) => {
+    expect(await isKept(`/competitions/Open2030/${path}`)).toEqual([`/competitions/Open2030/${path}`, 200, true]);
+    expect(await isKept(`/competitions/oPEN2030/${path}`)).toEqual([`/competitions/oPEN2030/${path}`, 200, false]);
+  });
+
+  test.each([
+    ["/competitions/Open2030/live/people/07", "/competitions/Open2030/live/people/7"],
+    ["/incidents/01", "/incidents/1"],
+    ["/persons/2030PERS01?tab=anything", "/persons/2030PERS01"],
+    [`/?near=${"x".repeat(200)}`, `/?near=${"x".repeat(100)}`],
+    ["/posts?page=01", "/posts"],
+  ])("of anything else: %s leads to the one", async (page, canonical) => {
+    const { status, headers } = await ask(page);
+    expect([status, headers.get("location")]).toEqual([308, canonical]);
+  });
+
+  test.each(["/competitions?page=999", "/persons?page=999", "/posts?page=99"])(
+    "nor has a page further on than a list goes: %s",
+    async (page) => {
+      expect(await isKept(page)).toEqual([page, 200, false]);
+      expect((await ask(page)).text).toMatch(/<meta name="robots" content="noindex, noarchive"/);
+    },
+  );
 });
 
 describe("of a page that is cached for visitors, whoever is signed in gets their own, which", () => {

@@ -33,6 +33,7 @@ const { baseUrl } = await startTestServer({
     outgoing.flushHeaders();
     outgoing.write(`<h1>${made.length}: ${url}</h1><script nonce="${nonce}">start()</script>`);
     outgoing.write("<p>word</p>".repeat(10_000));
+    outgoing.write(`<link rel="canonical" href="${baseUrl}${url?.replace(/[?].*/, "")}"/>`);
     outgoing.end(`<script nonce="${nonce}">data(${made.length})</script>`);
   },
 });
@@ -178,6 +179,23 @@ describe("a page for those who are not signed in", () => {
     expect(addresses()).toEqual(["/"]);
   });
 
+  test("F05: is not kept where it does not say which address is its own, nor where it asks not to be kept", async () => {
+    const own = `<link rel="canonical" href="${baseUrl}/persons"/>`;
+    const cases: [html: string, times: number][] = [
+      [own, 1],
+      [`${own}<meta name="robots" content="noindex"/>`, 1],
+      ["<p>Page</p>", 2],
+      [`${own}<meta name="robots" content="noindex, noarchive"/>`, 2],
+    ];
+    for (const [html, times] of cases) {
+      responseCache(db).clear();
+      made = [];
+      differently = (outgoing) => outgoing.end(html);
+      for (let n = 0; n < 2; n++) expect((await ask("/persons?page=2")).body.toString()).toBe(html);
+      expect([html, made.length]).toEqual([html, times]);
+    }
+  });
+
   test("F16: with more scripts than a header can name, it is each time made with a nonce of its own", async () => {
     const nonces = new Set();
     differently = (outgoing) => {
@@ -236,6 +254,14 @@ describe("a page for those who are not signed in", () => {
     expect(made.map(({ cookie }) => cookie)).toEqual([headers.cookie, undefined, headers.cookie]);
   });
 
+  test("is made for who is told at its address what was done, and at no other address", async () => {
+    const headers = { cookie: "stadion-done=x" };
+    await ask("/competitions?done=mark", headers);
+    await ask("/competitions", headers);
+    await ask("/competitions");
+    expect(made.map(({ cookie }) => cookie)).toEqual([headers.cookie, undefined]);
+  });
+
   test("is the same for who has the cookie of another site on this host", async () => {
     await ask("/competitions");
     await ask("/competitions", { cookie: "theme=dark; other-session=x" });
@@ -254,14 +280,6 @@ describe("a page for those who are not signed in", () => {
       for (let n = 0; n < 2; n++) expect((await ask(path)).headers.etag).toBeUndefined();
     expect(made).toHaveLength(12);
     expect((await ask("/persons?q=%00")).status).toBe(400);
-  test("is made for who is told at its address what was done, and at no other address", async () => {
-    const headers = { cookie: "stadion-done=x" };
-    await ask("/competitions?done=mark", headers);
-    await ask("/competitions", headers);
-    await ask("/competitions");
-    expect(made.map(({ cookie }) => cookie)).toEqual([headers.cookie, undefined]);
-  });
-
     expect((await ask("/persons?q=%")).status).toBe(200);
   });
 

@@ -196,7 +196,8 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
     made.body.length <= largestBytes &&
     bare.hashes.length <= mostScripts &&
     headerOf(made.headers, "set-cookie") === undefined &&
-    isCanonical(html, url);
+    isCanonical(html, url) &&
+    !notToBeKept.test(html);
   if (!isCacheable) return { ...made, headers: [...made.headers, ...missing(securityHeaders(policy), made.headers)] };
   const others = made.headers
     .filter(([name]) => !["content-type", "cache-control", "vary"].includes(name.toLowerCase()))
@@ -212,12 +213,16 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
   return { ...toStoredResponse(bare.html, headers), type };
 }
 
-// An id is found in other letters too, of which there are more ways to write it than there is memory.
+// An id is found in other letters too, of which there are more ways to write it than there is memory: a page says itself
+// which address is its own, and one that does not is not kept.
 function isCanonical(html: string, url: string): boolean {
   const [, address] = /<link rel="canonical" href="([^"?]*)/.exec(html) ?? [];
   const { baseUrl } = env();
-  return address === undefined || new URL(address, baseUrl).pathname === new URL(to(url), baseUrl).pathname;
+  return address !== undefined && new URL(address, baseUrl).pathname === new URL(to(url), baseUrl).pathname;
 }
+
+// As pages say it of themselves that stand at any number of addresses.
+const notToBeKept = /<meta name="robots" content="[^"]*\bnoarchive\b/;
 
 const largestBytes = 4 * 1024 * 1024;
 

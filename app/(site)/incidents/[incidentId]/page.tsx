@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { cache } from "react";
 import { Badge } from "#app/_components/badge.tsx";
@@ -29,10 +29,13 @@ type Props = { params: Promise<{ incidentId: string }> };
 
 const load = cache(async (segment: string) => {
   const rights = await findRights(database(), await currentActor());
-  const id = parseRowId(readSegment(segment));
+  const text = readSegment(segment);
+  const id = parseRowId(text);
   const shown = { withUnresolved: seesUnresolvedIncidents(rights) };
   const incident = id === undefined ? undefined : await findIncident(database(), id, shown);
   if (!incident) notFound();
+  // With zeros before it.
+  if (text !== String(incident.id)) permanentRedirect(to(`/incidents/${incident.id}`));
   return { incident, rights };
 });
 

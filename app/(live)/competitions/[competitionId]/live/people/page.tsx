@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { database } from "#lib/db/connection.ts";
@@ -8,7 +9,10 @@ import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { listAcceptedRegistrants } from "#lib/registrations/queries.ts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Competitors") });
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const { id } = await loadCompetition((await params).competitionId);
+  return { title: t("Competitors"), alternates: alternates(`/competitions/${id}/live/people`) };
+}
 
 export default async function LivePeoplePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

@@ -4,6 +4,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
 import { FreshPage } from "#app/_live/fresh-page.tsx";
 import { notFinalWords } from "#app/_live/round-words.ts";
@@ -24,7 +25,10 @@ import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
 import type { LiveRoundSummary } from "#lib/scoretaking/queries/live-round.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Podiums") });
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const { id } = await loadCompetition((await params).competitionId);
+  return { title: t("Podiums"), alternates: alternates(`/competitions/${id}/live/podiums`) };
+}
 
 export default async function LivePodiumsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

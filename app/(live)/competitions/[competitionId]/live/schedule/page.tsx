@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatClocks, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { daysOf } from "#app/(site)/competitions/[competitionId]/schedule/_days.ts";
@@ -15,7 +16,10 @@ import { now } from "#lib/platform/clock.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
-export const generateMetadata = (): Metadata => ({ title: t("Results by schedule") });
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const { id } = await loadCompetition((await params).competitionId);
+  return { title: t("Results by schedule"), alternates: alternates(`/competitions/${id}/live/schedule`) };
+}
 
 export default async function LiveSchedulePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

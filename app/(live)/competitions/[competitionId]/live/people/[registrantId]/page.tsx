@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
 import { FreshPage } from "#app/_live/fresh-page.tsx";
 import { StandingResult } from "#app/_live/standing-result.tsx";
@@ -36,13 +37,16 @@ const loadDay = cache(async (competitionId: string, registrantId: string) => {
   const after = (await findNewestLiveFact(database(), competition.id)) ?? 0;
   const day = number === undefined ? undefined : await findDayOfPerson(database(), competition.id, number);
   if (!day) notFound();
-  return { competition, day, after };
+  const address = `/competitions/${competition.id}/live/people/${day.registrantId}`;
+  // With zeros before it.
+  if (registrantId !== String(day.registrantId)) permanentRedirect(to(address));
+  return { competition, day, after, address };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { competitionId, registrantId } = await params;
-  const { day } = await loadDay(competitionId, registrantId);
-  return { title: day.name, robots: { index: false } };
+  const { day, address } = await loadDay(competitionId, registrantId);
+  return { title: day.name, robots: { index: false }, alternates: alternates(address) };
 }
 
 export default async function DayPage({ params }: Props) {
