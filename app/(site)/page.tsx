@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { alternates } from "#app/_components/site-metadata.ts";
 import "./_home/home.css";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { assertParameters } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
@@ -35,7 +36,10 @@ function sentence(): string {
 }
 
 export default async function Home({ searchParams }: { searchParams: SearchParams }) {
-  const { underWay, underWayCount, soon, records } = await loadHome({ near: readNear(await searchParams), now: now() });
+  const query = await searchParams;
+  const near = readNear(query);
+  assertParameters(query, ["near"], addressOf("/", { near }));
+  const { underWay, underWayCount, soon, records } = await loadHome({ near, now: now() });
   return (
     <>
       <div className="hero">

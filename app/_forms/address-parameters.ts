@@ -73,6 +73,16 @@ export function assertCanonical(asked: { path: string; query: QueryValues }, can
   if (!isSame) permanentRedirect(to(canonical));
 }
 
+/**
+ * The same of a page that lets be whatever else stands in its address: the parameters that it reads are written as the
+ * canonical address has them.
+ */
+export function assertParameters(query: QueryValues, names: readonly string[], canonical: string): void {
+  const [path = ""] = canonical.split("?");
+  const read = names.flatMap((name) => [name, `${name}[]`]);
+  assertCanonical({ path, query: Object.fromEntries(read.map((name) => [name, query[name]])) }, canonical);
+}
+
 function sorted(query: URLSearchParams): string {
   query.sort();
   return query.toString();

@@ -8,7 +8,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { readPage } from "#app/_forms/address-parameters.ts";
+import { assertParameters, readPage } from "#app/_forms/address-parameters.ts";
 import { addressOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { currentActor } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
@@ -37,6 +37,7 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
   const asked = await searchParams;
   const read = (name: string) => textOf(asked, name).replaceAll("\0", "").slice(0, longestSearch);
   const [text, tag, page] = [read("q"), read("tag"), readPage(asked)];
+  assertParameters(asked, ["q", "tag", "page"], addressOf("/incidents", { q: text, tag, page }));
   const rights = await findRights(database(), await currentActor());
   const filter = {
     text: text || undefined,

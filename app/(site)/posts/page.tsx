@@ -5,8 +5,8 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
-import { readPage } from "#app/_forms/address-parameters.ts";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { assertParameters, readPage } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -26,7 +26,9 @@ const longestExcerpt = 280;
 
 /** What the association tells everybody. */
 export default async function NewsPage({ searchParams }: { searchParams: SearchParams }) {
-  const page = readPage(await searchParams);
+  const query = await searchParams;
+  const page = readPage(query);
+  assertParameters(query, ["page"], addressOf("/posts", { page }));
   const now = currentTime();
   const { posts, total } = await listPosts(database(), { offset: (page - 1) * perPage, size: perPage, now });
   const excerpts = await Promise.all(
@@ -54,7 +56,7 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
           ))}
         </ul>
       )}
-      <Pager {...paging} href={(number) => `/posts?page=${number}`} />
+      <Pager {...paging} href={(number) => addressOf("/posts", { page: number })} />
     </>
   );
 }

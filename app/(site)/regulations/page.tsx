@@ -7,7 +7,8 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { assertParameters } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { findCurrentRegulations, searchRegulations } from "#lib/regulations/queries.ts";
@@ -22,7 +23,9 @@ export const generateMetadata = (): Metadata => ({
 });
 
 export default async function RegulationsPage({ searchParams }: { searchParams: SearchParams }) {
-  const text = textOf(await searchParams, "q");
+  const query = await searchParams;
+  const text = textOf(query, "q");
+  assertParameters(query, ["q"], addressOf("/regulations", { q: text }));
   const document = await findCurrentRegulations(database());
   if (!document) {
     return (

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
-import { readPage } from "#app/_forms/address-parameters.ts";
+import { assertParameters, readPage } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -40,7 +40,9 @@ const addressOfRegion = (region: Group): string => `/delegates/${encodeURICompon
 /** The delegates of a region, and the regions inside it. */
 export default async function RegionPage({ params, searchParams }: Props) {
   const region = await load((await params).region);
-  const page = readPage(await searchParams);
+  const query = await searchParams;
+  const page = readPage(query);
+  assertParameters(query, ["page"], addressOf(addressOfRegion(region), { page }));
   const db = database();
   const [{ members, total }, within] = await Promise.all([
     listMembers(db, { groupId: region.id }, currentTime(), { offset: (page - 1) * perPage, size: perPage }),

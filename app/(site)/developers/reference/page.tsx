@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { countOf } from "#app/_components/format.ts";
+import { assertParameters } from "#app/_forms/address-parameters.ts";
+import { addressOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { searchOperations } from "#lib/api/reference/search.ts";
 import { to } from "#lib/language/translate.ts";
@@ -10,11 +12,12 @@ import { OperationList } from "./_shared/operation-list.tsx";
 
 export const metadata: Metadata = { title: "API reference" };
 
-type Props = { searchParams: Promise<{ q?: string | string[] }> };
+type Props = { searchParams: SearchParams };
 
 export default async function ReferencePage({ searchParams }: Props) {
-  const { q } = await searchParams;
-  const text = typeof q === "string" ? q : "";
+  const query = await searchParams;
+  const text = textOf(query, "q");
+  assertParameters(query, ["q"], addressOf(referenceHome, { q: text }));
   const sections = searchOperations(apiReference(), text);
   const count = sections.reduce((sum, { operations }) => sum + operations.length, 0);
   return (

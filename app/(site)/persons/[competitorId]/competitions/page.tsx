@@ -8,6 +8,7 @@ import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager } from "#app/_components/pager.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { Views } from "#app/_components/views.tsx";
+import { assertParameters } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { database } from "#lib/db/connection.ts";
@@ -51,7 +52,9 @@ function titleOfView(view: CompetitionsView, { id, name }: { id: string; name: s
 
 export default async function PersonCompetitions({ params, searchParams }: PersonCompetitionsPage) {
   const { id } = await loadPerson((await params).competitorId);
-  const view = readView(await searchParams);
+  const query = await searchParams;
+  const view = readView(query);
+  assertParameters(query, ["view", "region", "page"], addressOfView(id, view));
   const total = await countCompetitionsOfPerson(database(), id);
   if (total === 0) {
     return <EmptyState title={t("No competitions yet")}>{t("They appear here once results are posted.")}</EmptyState>;

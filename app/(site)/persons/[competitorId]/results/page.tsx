@@ -7,6 +7,7 @@ import { Pager } from "#app/_components/pager.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { Views } from "#app/_components/views.tsx";
+import { assertParameters } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -57,7 +58,9 @@ export async function generateMetadata({ params, searchParams }: PersonResultsPa
 
 export default async function PersonResults({ params, searchParams }: PersonResultsPage) {
   const { id } = await loadPerson((await params).competitorId);
-  const view = readView(await searchParams);
+  const query = await searchParams;
+  const view = readView(query);
+  assertParameters(query, ["event", "eventId", "by", "page"], addressOfView(id, view));
   const eventIds = await loadEvents(id);
   const [firstId] = eventIds;
   if (firstId === undefined) {
