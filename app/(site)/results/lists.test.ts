@@ -321,6 +321,41 @@ describe("the rows of a page are a file", () => {
     );
   });
 
+  test("and what an address cannot mean is said in words, for whoever wrote it into a program", async () => {
+    const records = (query: string) =>
+      getRecords(new Request(`http://localhost:3000/results/records/records.csv${query}`));
+    const told = async (answer: Response) => [
+      answer.status,
+      answer.headers.get("content-type"),
+      answer.headers.get("cache-control"),
+      await answer.text(),
+    ];
+    const inWords = (status: number, words: string) => [status, "text/plain; charset=utf-8", "no-store", `${words}\n`];
+    const wrong = (words: string, page: string) =>
+      inWords(422, `${words} The page of this list tells which filters there are: http://localhost:3000${page}`);
+    for (const [name, value] of [
+      ["event", "zz"],
+      ["region", "zz"],
+      ["show", "zz"],
+      ["date", "2020-02-31"],
+    ])
+      expect(await told(await records(`?gender=Male&${name}=${value}`))).toEqual(
+        wrong(`Invalid ${name}: “${value}”.`, "/results/records"),
+      );
+    expect(await told(await records("?show=history&page=zz"))).toEqual(
+      wrong("Invalid page: “zz”.", "/results/records"),
+    );
+    expect(await told(await rankings("?region=zz"))).toEqual(
+      wrong("Invalid region: “zz”.", "/results/rankings/333/single"),
+    );
+    expect(await told(await rankings("?year=2020&years=until+2020"))).toEqual(
+      inWords(422, "Two parameters of this address contradict each other."),
+    );
+    expect(await told(await rankings("", "best"))).toEqual(inWords(404, "There is no such list, or it is empty."));
+    expect(await told(await rankings("?region=VU"))).toEqual(inWords(404, "There is no such list, or it is empty."));
+    expect(await told(await records("?region=VU"))).toEqual(inWords(404, "There is no such list, or it is empty."));
+  });
+
   test("where no name is a formula, and nothing is no file", async () => {
     await db.update(persons).set({ name: "=cmd(1)" });
     await db.update(results).set({ personName: "=cmd(1)" });

@@ -1,3 +1,4 @@
+import { inWords, readOrNothing } from "#app/_forms/in-words.ts";
 import { toQueryValues } from "#app/_forms/search-params.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -6,7 +7,6 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { unknownPlace } from "#lib/reference/unknown-place.ts";
 import type { ListFilters } from "../_list/filters.ts";
 import { followedFilters } from "./follow.ts";
-import { inWords, readOrNothing } from "./in-words.ts";
 import { whatIsWrongWith } from "./wrong-filter.ts";
 
 type Followed = {

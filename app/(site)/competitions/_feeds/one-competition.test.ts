@@ -192,6 +192,19 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([404, "There is no such calendar, or not yet.\n"]);
 });
 
+test("the id of a competition in other letters leads to the calendar at its own, in the language that was asked for", async () => {
+  const led = async (query = "") => {
+    const answer = await ask("lyON2030", query);
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await led()).toEqual([308, "http://localhost:3000/competitions/Lyon2030/calendar.ics"]);
+  expect(await inLanguage("es", () => led("?person=7"))).toEqual([
+    308,
+    "http://localhost:3000/es/competitions/Lyon2030/calendar.ics?person=7",
+  ]);
+  expect((await ask("secret2030", "")).status).toBe(404);
+});
+
 test.each(["?person=0", "?person=-1", "?person=x", "?person=7&person=8", "?person=9999999999"])(
   "%s means nobody",
   async (query) => {

@@ -1,13 +1,14 @@
 import { readParameter } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
-import { toQueryValues } from "#app/_forms/search-params.ts";
+import { inWords, readOrNothing } from "#app/_forms/in-words.ts";
+import { addressOf, toQueryValues } from "#app/_forms/search-params.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { inWords, readOrNothing } from "../../_feeds/in-words.ts";
 import { calendarOfCompetition, calendarOfPerson } from "../../_feeds/one-competition.ts";
 import { competitionPage } from "../../_shared/address.ts";
+import { leadToOwnId, ofOwnId } from "../../_shared/file-of-one.ts";
 
 type Context = { params: Promise<{ competitionId: string }> };
 
@@ -21,17 +22,22 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!asked) return inWords(422, t("Invalid person: write their number at this competition."));
   const { person } = asked;
   const now = currentTime();
+  const addressAt = (id: string) => addressOf(competitionPage(id, "calendar.ics"), { person: person ?? "" });
   const answer = await cachedFile(request, {
-    address: to(`${competitionPage(competitionId, "calendar.ics")}${person === undefined ? "" : `?person=${person}`}`),
+    address: to(addressAt(competitionId)),
     type: "text/calendar; charset=utf-8",
     names: dependsOn({ competitionId }),
     now,
-    make: (db) =>
+    make: ofOwnId(competitionId, now, (db) =>
       person === undefined
         ? calendarOfCompetition(db, competitionId, now)
         : calendarOfPerson(db, { competitionId, registrantId: person, now }),
+    ),
   });
-  return answer.status === 404 ? inWords(404, t("There is no such calendar, or not yet.")) : answer;
+  if (answer.status !== 404) return answer;
+  return (
+    (await leadToOwnId(competitionId, now, addressAt)) ?? inWords(404, t("There is no such calendar, or not yet."))
+  );
 }
 
 const readNumber = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

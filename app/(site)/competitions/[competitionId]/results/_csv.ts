@@ -29,20 +29,20 @@ const columns: FileColumn<Row>[] = [
   ["average_record", ({ result }) => result.regionalAverageRecord],
 ];
 
-/** An event's results as lines of a file, the final first; undefined where none have come in. */
+/** The results of an event, or of one round of it, as lines of a file, the final first; undefined where none have come in. */
 export async function csvOfEvent(
   db: Database,
   competition: Pick<Competition, "id" | "resultsPostedAt">,
-  eventId: string,
+  { eventId, round: number }: { eventId: string; round: number | undefined },
 ): Promise<string | undefined> {
   const [rounds, results] = await Promise.all([
     roundsOfEvent(db, competition.id, eventId),
     shownResults(db, competition, eventId),
   ]);
-  if (results.length === 0) return undefined;
   const byRound = Map.groupBy(results, ({ roundId }) => roundId);
   const rows = rounds
     .toReversed()
+    .filter((round) => number === undefined || round.number === number)
     .flatMap((round) => (byRound.get(round.id) ?? []).map((result) => ({ round, result })));
-  return csvFile(columns, rows);
+  return rows.length === 0 ? undefined : csvFile(columns, rows);
 }

@@ -33,8 +33,8 @@ beforeAll(async () => {
   await createDraft(db, { id: "Secret2030", eventIds: ["333"] });
 });
 
-const ask = (competitionId: string, eventId: string) =>
-  GET(new Request(`http://localhost:3000/competitions/${competitionId}/results/${eventId}/results.csv`), {
+const ask = (competitionId: string, eventId: string, query = "") =>
+  GET(new Request(`http://localhost:3000/competitions/${competitionId}/results/${eventId}/results.csv${query}`), {
     params: Promise.resolve({ competitionId, eventId }),
   });
 
@@ -58,7 +58,40 @@ test.each([
   ["Secret2030", "333"],
   ["Nothing2030", "333"],
 ])("there is no file of %s %s", async (competitionId, eventId) => {
-  expect((await ask(competitionId, eventId)).status).toBe(404);
+  const answer = await ask(competitionId, eventId);
+  expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
+    404,
+    "no-store",
+    "There are no such results, or not yet.\n",
+  ]);
+});
+
+test("of a round alone there is a file too, and none of one that is not held", async () => {
+  const answer = await ask("Lyon2030", "333", "?round=1&page=2");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="Lyon2030-333-round-1.csv"');
+  expect((await answer.text()).split("\r\n").map((line) => line.slice(0, 12))).toEqual([
+    header.slice(0, 12),
+    "1,1,'=cmd(1)",
+    "",
+  ]);
+  expect((await ask("Lyon2030", "333", "?round=9")).status).toBe(404);
+  for (const query of ["?round=zz", "?round=0", "?round=1&round=2"]) {
+    const refused = await ask("Lyon2030", "333", query);
+    expect([refused.status, refused.headers.get("content-type"), await refused.text()]).toEqual([
+      422,
+      "text/plain; charset=utf-8",
+      "Invalid round: write its number.\n",
+    ]);
+  }
+});
+
+test("the id of a competition in other letters leads to its own", async () => {
+  const answer = await ask("lyON2030", "333", "?round=1");
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    308,
+    "http://localhost:3000/competitions/Lyon2030/results/333/results.csv?round=1",
+  ]);
+  expect((await ask("secret2030", "333")).status).toBe(404);
 });
 
 test("until results are posted it is of those that have come in", async () => {

@@ -1,5 +1,6 @@
 import { toQueryValues } from "#app/_forms/search-params.ts";
 import { fileColumns } from "#app/(site)/results/_shared/csv.ts";
+import { noSuchList, readOrSay } from "#app/(site)/results/_shared/file-in-words.ts";
 import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
@@ -41,8 +42,10 @@ const slimColumns: FileColumn<SlimRow>[] = [
 
 /** The records that a page shows, for spreadsheets. */
 export async function GET(request: Request): Promise<Response> {
-  const filters = readFilters(toQueryValues(new URL(request.url)));
-  return await cachedFile(request, {
+  const query = toQueryValues(new URL(request.url));
+  const filters = readOrSay({ query, read: readFilters, page: "/results/records" });
+  if (filters instanceof Response) return filters;
+  const answer = await cachedFile(request, {
     address: fileOfRecords(filters),
     type: "text/csv; charset=utf-8",
     savedAs: savedAs[filters.show],
@@ -55,6 +58,7 @@ export async function GET(request: Request): Promise<Response> {
       return csvFile(columns, inOrderOf(filters.show, records));
     },
   });
+  return answer.status === 404 ? noSuchList() : answer;
 }
 
 const savedAs: Record<RecordShow, string> = {

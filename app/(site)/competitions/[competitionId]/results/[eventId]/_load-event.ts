@@ -47,7 +47,7 @@ export async function readEvent(params: EventParams, query: QueryValues): Promis
   return { competition, event, asked };
 }
 
-const toRoundNumber = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
+export const toRoundNumber = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
 const otherViews = new Set(["podiums"]);
 

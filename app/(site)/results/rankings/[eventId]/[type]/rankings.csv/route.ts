@@ -1,5 +1,7 @@
+import { readOrNothing } from "#app/_forms/in-words.ts";
 import { toQueryValues } from "#app/_forms/search-params.ts";
 import { fileColumns } from "#app/(site)/results/_shared/csv.ts";
+import { noSuchList, readOrSay } from "#app/(site)/results/_shared/file-in-words.ts";
 import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
 import { toScope } from "#app/(site)/results/_shared/scope.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
@@ -10,7 +12,7 @@ import { bestsOfRegions } from "#lib/results/bests-of-regions.ts";
 import { listRanking } from "#lib/results/queries/rankings.ts";
 import { type Region, regionOf } from "#lib/results/region.ts";
 import { csvFile, type FileColumn } from "#lib/web/csv.ts";
-import { type RankingParams, rankingFile, readRanked } from "../_filters.ts";
+import { type RankingParams, rankingFile, rankingPath, readRanked } from "../_filters.ts";
 
 type Context = { params: Promise<RankingParams> };
 type Row = ListedResult & { rank: number };
@@ -30,8 +32,18 @@ const regionColumns: FileColumn<RegionRow>[] = [
 
 /** The rows of a page of rankings, for spreadsheets. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { event, type, filters } = readRanked(await params, toQueryValues(new URL(request.url)));
-  return await cachedFile(request, {
+  const asked = await params;
+  const unfiltered = readOrNothing(() => readRanked(asked, {}));
+  if (!unfiltered) return noSuchList();
+  const { event, type } = unfiltered;
+  const ranked = readOrSay({
+    query: toQueryValues(new URL(request.url)),
+    read: (query) => readRanked(asked, query),
+    page: rankingPath(event.id, type),
+  });
+  if (ranked instanceof Response) return ranked;
+  const { filters } = ranked;
+  const answer = await cachedFile(request, {
     address: rankingFile(event.id, type, filters),
     type: "text/csv; charset=utf-8",
     savedAs: `rankings-${event.id}-${type}.csv`,
@@ -49,4 +61,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       );
     },
   });
+  return answer.status === 404 ? noSuchList() : answer;
 }
