@@ -1,4 +1,5 @@
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
+import { westernDigits } from "./western-digits.ts";
 
 type Named = { registrantId: number; name: string };
 
@@ -19,6 +20,20 @@ export function findCompetitors<Item extends Named>(text: string, people: readon
   return [...numbered, ...named.map(({ person }) => person)].slice(0, mostFound);
 }
 
+/**
+ * Whom a plain form means, which can offer nobody while one types: who has the number that it begins with, else who is
+ * called exactly so, else whose name holds it. Several, where it does not say which.
+ */
+export function competitorsMeant<Item extends Named>(text: string, people: readonly Item[]): Item[] {
+  const sought = plain(text).trim().replace(/\s+/g, " ");
+  const number = Number.parseInt(sought, 10);
+  if (number > 0) return people.filter(({ registrantId }) => registrantId === number);
+  if (sought === "") return [];
+  const named = (is: (name: string) => boolean) => people.filter(({ name }) => is(plain(name)));
+  const exactly = named((name) => name === sought);
+  return exactly.length > 0 ? exactly : named((name) => name.includes(sought));
+}
+
 const noMatch = 3;
 
 function rankOf(name: string, sought: string): number {
@@ -27,4 +42,4 @@ function rankOf(name: string, sought: string): number {
   return name.includes(sought) ? 2 : noMatch;
 }
 
-const plain = (text: string): string => withoutAccents(text).toLowerCase();
+const plain = (text: string): string => westernDigits(withoutAccents(text)).toLowerCase();

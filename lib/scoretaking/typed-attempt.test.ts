@@ -92,6 +92,10 @@ test("every result that can be typed is shown as it was typed", () => {
   );
 });
 
+test("digits of Arabic and Persian keyboards are typed as well", () => {
+  expect([typeInto("", "١٢٣٤", 8), typeInto("12", "12۳", 8), typeInto("DNF", "DNF٥", 8)]).toEqual(["1234", "123", "5"]);
+});
+
 test("more moves than a solution may have are read as typed, for them to be asked about", () => {
   expect(["80", "81", "DNF", "DNS", ""].map(readTypedMoves)).toEqual([80, 81, DNF, DNS, SKIPPED]);
 });

@@ -7,6 +7,7 @@ import {
   isMultiBlindDnf,
   mostMultiBlindSeconds,
 } from "#lib/reference/multi-blind.ts";
+import { westernDigits } from "./western-digits.ts";
 
 // How results are typed at a table: by people who look at a scorecard and not at the screen, with digits alone.
 
@@ -37,7 +38,8 @@ export function typeCount(before: Typed, text: string): Typed {
   return isFailure(typed) ? typed : typed.replace(/^0+(?=\d)/, "").slice(0, longestCount);
 }
 
-function failureOrDigits(before: Typed, text: string): Typed {
+function failureOrDigits(before: Typed, written: string): Typed {
+  const text = westernDigits(written);
   // One letter less of a word that was there is no key for another.
   if (isFailure(before) && isShortened(before, text)) return "";
   const typed = isFailure(before) ? text.replace(before, "") : text;

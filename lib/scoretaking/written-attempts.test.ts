@@ -8,6 +8,14 @@ test("the time of many cubes may be written with digits alone, or as people writ
     expect(readWritten(["7", "9", time], "333mbf"), time).toEqual([result]);
 });
 
+test("times may be written with a comma, and with Arabic or Persian digits", () => {
+  expect(readWritten(["9,99", "1:05,1", "٢٦٫٠١", "۱۲۳۴", "١:٠٥٫١٢"], "333")).toEqual([999, 6510, 2601, 1234, 6512]);
+  expect(readWritten(["٢٥", "۸۰"], "333fm")).toEqual([25, 80]);
+  const result = encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 });
+  expect(readWritten(["٧", "٩", "٤٥:٣٠", "7", "9", "45:30,00"], "333mbf")).toEqual([result, result]);
+  expect(readWritten(["1,234"], "333")).toBe("Attempt 1 cannot be read: “1,234”.");
+});
+
 test("none of many cubes solved may be written", () => {
   expect(readWritten(["0", "3", "", "0", "3", "10:00"], "333mbf")).toEqual([-1, -1]);
 });

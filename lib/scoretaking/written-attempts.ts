@@ -14,10 +14,11 @@ import {
   typedTimeOf,
   typeInto,
 } from "./typed-attempt.ts";
+import { westernDigits } from "./western-digits.ts";
 
 /**
  * A person's attempts from the fields of a plain form: digits alone as at a table (`1234`), or as people write them
- * ("12.34", "1:05.12", "DNF"). Of multi-blind three fields are one. Where one makes no sense, a sentence that says so.
+ * ("12.34", "12,34", "1:05.12", "DNF"). Of multi-blind three fields are one. Where one makes no sense, a sentence that says so.
  */
 export function readWritten(texts: readonly string[], eventId: string): AttemptResult[] | string {
   const attempts: AttemptResult[] = [];
@@ -58,11 +59,14 @@ export function writeAttempt(attempt: AttemptResult, eventId: string): string[] 
 function readEach(texts: readonly string[], eventId: string): { parts: string[]; read: AttemptResult | undefined }[] {
   const isMulti = fieldsAnAttempt(eventId) === 3;
   const fields = isMulti ? inThrees(texts) : texts.map((text) => [text]);
-  return fields.map((parts) => ({
-    parts,
-    read: isMulti ? readMulti(parts, eventId) : readOne(parts[0] ?? "", eventId),
-  }));
+  return fields.map((parts) => {
+    const [first = "", ...others] = parts.map(withPoint);
+    return { parts, read: isMulti ? readMulti([first, ...others], eventId) : readOne(first, eventId) };
+  });
 }
+
+/** Many write decimals with a comma. */
+const withPoint = (text: string): string => westernDigits(text).replace(/[,٫]/g, ".");
 
 function readOne(text: string, eventId: string): AttemptResult | undefined {
   const written = text.trim();

@@ -6,7 +6,10 @@ import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { withinMoves } from "../entered-attempts.ts";
+import { competitorsMeant } from "../find-competitors.ts";
+import { namesOfPeople } from "../names-of-people.ts";
 import { readShown } from "../shown-attempts.ts";
+import { westernDigits } from "../western-digits.ts";
 import { readWritten } from "../written-attempts.ts";
 import { type RoundCommand, readForRound } from "./change-rounds.ts";
 import { assertOpen, type Entered, enterResults } from "./enter-results.ts";
@@ -15,7 +18,7 @@ import { writtenDoubts } from "./written-doubts.ts";
 type Written = { competitor: string; attempts: readonly string[]; shown: string; agreed: string };
 
 /**
- * Enters one person's attempts as a plain form has them: whose they are by their number, times as people write them. Where
+ * Enters one person's attempts as a plain form has them: whose they are by their number or name, times as people write them. Where
  * somebody has only said whom they mean, nothing is entered; what is doubtful is asked about first. Answers whom, and
  * whether there is something of them now.
  */
@@ -23,13 +26,15 @@ export async function enterWritten(
   db: Database,
   { written, ...command }: RoundCommand & { written: Written },
 ): Promise<{ registrantId: number; isEntered: boolean }> {
-  const registrantId = Number(/^\s*(\d{1,9})/.exec(written.competitor)?.[1]);
-  if (!registrantId) throw fieldProblem("competitor", t("Give the number of the competitor."));
+  const registrantId = await findMeant(db, { ...command, competitor: written.competitor });
   const eventId = command.roundId.split("-")[0] ?? "";
   const attempts = readWritten(written.attempts, eventId);
   if (typeof attempts === "string") throw invalid(attempts);
   const base = readShown(written.shown, registrantId);
-  if (attempts.length === 0 && base === undefined) return { registrantId, isEntered: false };
+  // What was shown of somebody else and stands there still is nobody else's.
+  const ofOther = readShown(written.shown, Number.parseInt(written.shown, 10));
+  if (base === undefined && (attempts.length === 0 || attempts.join() === ofOther?.join()))
+    return { registrantId, isEntered: false };
   // Nobody is asked about what cannot be entered anyway.
   await readForRound(db, command, assertOpen);
   if (attempts.join() !== base?.join())
@@ -39,6 +44,26 @@ export async function enterWritten(
   const { conflicts } = await enterResults(db, { ...command, entries: [entry] });
   assertNoConflict(conflicts, eventId);
   return { registrantId, isEntered: true };
+}
+
+/** The number of whom somebody means, who may have written a name where there is but one who can be meant. */
+async function findMeant(
+  db: Database,
+  { competitor, ...command }: RoundCommand & Pick<Written, "competitor">,
+): Promise<number> {
+  const number = Number(/^\s*(\d{1,9})/.exec(westernDigits(competitor))?.[1]);
+  if (number) return number;
+  const people = await readForRound(db, command, (event, round) => {
+    assertOpen(event, round);
+    return event.rows.get(round.rowId) ?? [];
+  });
+  const [meant, ...others] = competitorsMeant(competitor, people);
+  if (!meant) throw fieldProblem("competitor", t("Nobody in this round is called so, or has this number."));
+  if (others.length === 0) return meant.registrantId;
+  const names = namesOfPeople(
+    [meant, ...others].map(({ registrantId, name }) => ({ name: `${registrantId} ${name}` })),
+  );
+  throw fieldProblem("competitor", t("Several are called so: give the number. {names}", { names }));
 }
 
 /** Whoever writes a whole result does not choose between theirs and another's: they look again. */

@@ -16,6 +16,7 @@ import { eventNameOf } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { DeskRound } from "#lib/scoretaking/desk.ts";
+import { competitorsMeant } from "#lib/scoretaking/find-competitors.ts";
 import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { readDesk } from "#lib/scoretaking/queries/desk.ts";
 import { WrittenForm } from "#lib/scoretaking/round-forms.ts";
@@ -103,12 +104,12 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
 /** What was sent without scripts and refused: it stands in the fields again. */
 function refusedOf(form: OpenForm<NameOf<typeof WrittenForm>>, { eventId, results }: DeskRound): WrittenCard {
   const competitor = form.typed("competitor") ?? "";
-  const number = Number.parseInt(competitor, 10);
-  const isInRound = results.some(({ registrantId }) => registrantId === number);
+  const [meant, ...others] = competitorsMeant(competitor, results);
+  const registrantId = others.length === 0 && meant ? meant.registrantId : null;
   return {
-    registrantId: isInRound ? number : null,
+    registrantId,
     competitor,
-    base: readShown(form.typed("shown") ?? "", number) ?? [],
+    base: (registrantId === null ? undefined : readShown(form.typed("shown") ?? "", registrantId)) ?? [],
     ...rememberWritten(form.ticked("attempts"), eventId),
   };
 }

@@ -265,11 +265,33 @@ Attempt 3 is more than four times as long as the fastest.`;
     expect(await attemptsOf(3)).toEqual([]);
   });
 
+  test("who is called as it was written is meant, where nobody else is", async () => {
+    const [, second, third] = hall.competitors;
+    expect((await write(third?.name.toUpperCase() ?? "", ["9,99"])).page).toBe(`${page()}?done=saved`);
+    expect(await attemptsOf(3)).toEqual([999]);
+    expect(await write(second?.name ?? "", [])).toMatchObject({ page: `${page()}?person=2`, memory: {} });
+    const several = (await write(" ", ["12.34"])).memory.problems?.competitor;
+    expect(several).toBe("Say whose result it is.");
+    const shared = [...(second?.name ?? "")].find((letter) => /\p{L}/u.test(letter) && third?.name.includes(letter));
+    const asked = (await write(shared ?? "", ["12.34"])).memory.problems?.competitor;
+    expect(asked).toMatch(/^Several are called so: give the number\. /);
+    expect(asked).toContain(`2 ${second?.name}`);
+    expect(asked).toContain(`3 ${third?.name}`);
+    expect(await countEntered()).toBe(1);
+  });
+
+  test("what was shown of one is not entered for another who is chosen in their place", async () => {
+    await exchange([{ registrantId: 3, base: [], attempts: [1000, 1100] }]);
+    const chosen = await write("4", ["10.00", "11.00", "", "", ""], "3:1000,1100");
+    expect(chosen).toMatchObject({ page: `${page()}?person=4`, memory: {} });
+    expect(await attemptsOf(4)).toEqual([]);
+  });
+
   test("what makes no sense is said, and nothing is saved", async () => {
     expect((await write("3", ["12.34", "soon", "", "", ""])).memory.message).toBe("Attempt 2 cannot be read: “soon”.");
     expect((await write("3", ["7500"])).memory.message).toBe("Attempt 1 cannot be read: “7500”.");
-    expect((await write("Anna", ["12.34"])).memory.problems).toEqual({
-      competitor: "Give the number of the competitor.",
+    expect((await write("Nobody At All", ["12.34"])).memory.problems).toEqual({
+      competitor: "Nobody in this round is called so, or has this number.",
     });
     expect(await countEntered()).toBe(0);
   });

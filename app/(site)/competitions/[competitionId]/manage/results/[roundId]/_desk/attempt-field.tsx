@@ -95,6 +95,8 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
 
 /** Before the form looks at the key: the next field may be one that this attempt opens. */
 export function goingOn(event: KeyboardEvent, commit: () => void): void {
-  const isOwn = /^([\dDdSs/#*]|Backspace|Delete|ArrowLeft|ArrowRight|Home|End|Shift|Control|Meta|Alt)$/.test(event.key);
+  const isOwn = /^([\d٠-٩۰-۹DdSs/#*]|Backspace|Delete|ArrowLeft|ArrowRight|Home|End|Shift|Control|Meta|Alt)$/.test(
+    event.key,
+  );
   if (!isOwn) commit();
 }

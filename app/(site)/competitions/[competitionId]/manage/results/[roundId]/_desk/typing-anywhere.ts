@@ -7,7 +7,7 @@ export function useTypingAnywhere(form: RefObject<HTMLFormElement | null>): void
   useEffect(() => {
     const begin = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest(typedInto)) return;
-      const isDigit = /^\d$/.test(event.key);
+      const isDigit = /^[\d٠-٩۰-۹]$/.test(event.key);
       // Beside the form the other keys are the page's own: they scroll, and press buttons.
       if (!isDigit && (document.activeElement !== document.body || deskStepOf(event) === null)) return;
       if (!isDigit) event.preventDefault();
