@@ -18,15 +18,17 @@ type Props = {
   times: Record<string, string>;
   /** Rounds that are held now, by the schedule. */
   scheduledNow: string[];
+  /** Of such a competition no round is held any more. */
+  isCancelled: boolean;
 };
 
 const secondsBetween = 10;
 
 /** The rounds of a competition: first those that are under way, then all. */
-export function LiveRoundList({ known: initial, address, root, titles, times, scheduledNow }: Props) {
+export function LiveRoundList({ known: initial, address, root, titles, times, scheduledNow, isCancelled }: Props) {
   const known = useNewest(initial, address);
   const isNow = (round: Summary) =>
-    !isDone(round) && (round.is_active || (round.state === "open" && scheduledNow.includes(round.id)));
+    !isCancelled && !isDone(round) && (round.is_active || (round.state === "open" && scheduledNow.includes(round.id)));
   const under = known.rounds.filter(isNow);
   const row = (round: Summary) => (
     <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
@@ -34,7 +36,7 @@ export function LiveRoundList({ known: initial, address, root, titles, times, sc
         <EventIcon eventId={round.event_id} />
         {titles[round.id]}
       </a>
-      <span>{stateWords(round, times[round.id])}</span>
+      <span>{isCancelled && round.total === 0 ? t("Not held") : stateWords(round, times[round.id])}</span>
     </li>
   );
   return (

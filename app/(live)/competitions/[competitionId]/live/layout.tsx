@@ -15,12 +15,17 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 }
 
 export default async function LiveCompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
-  const { id, name, isVisible } = await loadCompetition((await params).competitionId);
+  const { id, name, isVisible, cancelledAt } = await loadCompetition((await params).competitionId);
   return (
     <>
       {isVisible ? null : (
         <Notice tone="warning" title={t("Not public")}>
           {t("Only the people who manage this competition can see it.")}
+        </Notice>
+      )}
+      {cancelledAt === null ? null : (
+        <Notice tone="warning" title={t("This competition is cancelled")}>
+          {t("It does not take place.")}
         </Notice>
       )}
       <div className="live-trail">

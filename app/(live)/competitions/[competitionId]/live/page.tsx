@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { LiveRoundList } from "#app/_live/live-round-list.tsx";
 import { roundTimesOf } from "#app/_live/round-times.ts";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { NothingYet } from "#app/(site)/competitions/_shared/nothing-yet.tsx";
 import { toLiveCompetition } from "#lib/api/v0/live.ts";
 import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
@@ -32,7 +32,9 @@ export default async function LivePage({ params }: CompetitionPage) {
   const known = toLiveCompetition(competition.id, watched);
   if (known.rounds.length === 0)
     return (
-      <EmptyState title={t("No rounds yet")}>{t("The organizers have not said how the events are held.")}</EmptyState>
+      <NothingYet competition={competition} title={t("No rounds yet")} none={t("No rounds")}>
+        {t("The organizers have not said how the events are held.")}
+      </NothingYet>
     );
   const totals = roundTotalsOf(
     [...Map.groupBy(known.rounds, (round) => round.event_id)].map(([id, rounds]) => ({ id, rounds })),
@@ -48,6 +50,7 @@ export default async function LivePage({ params }: CompetitionPage) {
         titles={Object.fromEntries(known.rounds.map(({ id }) => [id, formatRound(id, totals)]))}
         // What should be over by now and is not open yet is late: its time would tell nobody anything.
         times={Object.fromEntries([...times].flatMap(([id, time]) => (time.endsAt > at ? [[id, time.words]] : [])))}
+        isCancelled={competition.cancelledAt !== null}
         scheduledNow={[...times].filter(([, time]) => time.startsAt <= at && at < time.endsAt).map(([id]) => id)}
       />
     </>

@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CountryName } from "#app/_components/country-name.tsx";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon, EventList } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
@@ -24,6 +23,7 @@ import {
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
+import { NothingYet } from "../../_shared/nothing-yet.tsx";
 import { PersonLink } from "../results/_podium.tsx";
 import { PsychSheet, wonBy } from "./_psych-sheet.tsx";
 
@@ -56,7 +56,9 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
   const figures = await countAcceptedRegistrants(database(), competition.id);
   if (figures.competitors === 0) {
     return (
-      <EmptyState title={t("Nobody yet")}>{t("People appear here once their registration is accepted.")}</EmptyState>
+      <NothingYet competition={competition} title={t("Nobody yet")} none={t("Nobody")}>
+        {t("People appear here once their registration is accepted.")}
+      </NothingYet>
     );
   }
   const paging = {

@@ -1,4 +1,3 @@
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatClocks, formatWeekday } from "#app/_components/format.ts";
 import { Views } from "#app/_components/views.tsx";
 import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
@@ -14,6 +13,7 @@ import { now } from "#lib/platform/clock.ts";
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
+import { NothingYet } from "../../_shared/nothing-yet.tsx";
 import { DayGrid } from "./_day-grid.tsx";
 import { DayList } from "./_day-list.tsx";
 import { type Day, daysOf } from "./_days.ts";
@@ -50,7 +50,11 @@ export default async function SchedulePage({ params, searchParams }: Props) {
     venue.rooms.some((room) => room.activities.length > 0),
   );
   if (venues.length === 0) {
-    return <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>;
+    return (
+      <NothingYet competition={competition} title={t("No schedule yet")} none={t("No schedule")}>
+        {t("The organizers are still at work.")}
+      </NothingYet>
+    );
   }
   const rounds = roundsById(events);
   const totals = roundTotalsOf(events.map(({ eventId: id, rounds: held }) => ({ id, rounds: held })));
