@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { Button } from "#app/_components/button.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
@@ -13,8 +12,9 @@ import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { FollowForm } from "#lib/notifications/forms.ts";
-import { type FollowedPerson, listFollowed } from "#lib/notifications/queries.ts";
+import { countFollowed, type FollowedPerson, listFollowed } from "#lib/notifications/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { Nobody } from "./_nobody.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("People you follow"), robots: { index: false } });
 
@@ -41,12 +41,7 @@ export default async function FollowingPage({ searchParams }: { searchParams: Se
       <DoneNotice searchParams={searchParams} texts={doneTexts} />
       <ErrorSummary errors={form.errors} />
       {shown.length === 0 ? (
-        <EmptyState
-          title={t("You follow nobody here")}
-          actions={<ButtonLink href={to("/persons")}>{t("Look for somebody")}</ButtonLink>}
-        >
-          {t("Open the profile of a competitor and choose “Follow”.")}
-        </EmptyState>
+        <Nobody page={page} perPage={perPage} total={await countFollowed(database(), account.id)} first={address} />
       ) : (
         <div className="max-w-3xl">
           <ul className="grid gap-3">
