@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: PersonsPageProps): Prom
   const title = of ? t("Persons: {text}", { text: of }) : t("Persons");
   return {
     title: page > 1 ? t("{title}, page {page}", { title, page }) : title,
-    description: t("Everybody who has competed: competitor ids, countries, competitions and medals."),
+    description: t("Everybody with a competitor id: countries, competitions and medals."),
     alternates: alternates(personsAddress(filters)),
   };
 }
@@ -54,7 +54,7 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   const hrefOf = (to: number) => personsAddress({ ...filters, page: to });
   return (
     <>
-      <PageHeader title={t("Persons")} lead={t("Everybody who has competed.")} />
+      <PageHeader title={t("Persons")} lead={t("Everybody with a competitor id.")} />
       <SearchForm {...filters} />
       <div className="mb-2">
         <ResultCount noun={noun} {...paging} />

@@ -18,7 +18,7 @@ import { addressOfRecords, fileOfRecords, ofEvent, type RecordFilters, readFilte
 import { HistoryChart, historySeries } from "./_history-chart.tsx";
 import { loadRecords, type Records, recordsPerPage } from "./_load.ts";
 import { MixedRecordHistory, MixedRecords, RecordHistory, SeparateRecords } from "./_record-tables.tsx";
-import { type RecordShow, recordShows } from "./_shows.ts";
+import { isOfPast, type RecordShow, recordShows } from "./_shows.ts";
 import { SlimRecords } from "./_slim-table.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
@@ -200,6 +200,19 @@ function History({ filters, found }: { filters: HistoryFilters; found: Records }
 /** Leads to everybody there first, as of today, and from nobody there to the world: each of the same event and view. */
 function NoRecords({ filters }: { filters: RecordFilters }) {
   const { region, gender, date, year, show } = filters;
+  // Nobody keeps which results were the best of women or of men when they were made.
+  if (isOfPast(show) && gender !== "" && !date && !year) {
+    return (
+      <EmptyState
+        title={t("No official records here")}
+        actions={<a href={to(addressOfRecords(shownAs(filters, "mixed")))}>{t("Look at the best of them")}</a>}
+      >
+        {t("The history is of official records alone, which are those of everybody: {scope}.", {
+          scope: formatScope(filters),
+        })}
+      </EmptyState>
+    );
+  }
   const everybody = { ...shownAs(filters, show), gender: "", date: "", year: "" } as const;
   return (
     <EmptyState
