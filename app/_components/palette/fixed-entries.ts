@@ -27,6 +27,27 @@ export function fixedEntries(text: string, { eventNames = {}, isSignedIn }: Show
   });
 }
 
+/** What Return without a choice leads to. */
+export const searchEntry = (text: string): Entry => ({
+  name: t("All results for “{text}”", { text }),
+  href: `/search?${new URLSearchParams({ q: text })}`,
+});
+
+/** Where to go on where nothing was found. */
+export const stepsAround = (): Entry[] => [
+  { name: t("All competitions"), href: "/competitions?when=all" },
+  { name: t("All people"), href: "/persons" },
+  { name: t("Regulations"), href: "/regulations" },
+];
+
+/** What an entry that is the same for everybody is called in the language of the page. */
+export function fixedNameOf(href: string, eventNames: EventNames = {}): string | undefined {
+  const text = href.startsWith("/search?") && new URLSearchParams(href.slice("/search?".length)).get("q");
+  if (text) return searchEntry(text).name;
+  const named = [...[...pages, ...waysIn, ...actions].map(worded), ...rankings(eventNames), ...stepsAround()];
+  return named.find((entry) => entry.href === href)?.name;
+}
+
 type Named = Entry & { words: string };
 
 const toEntry = ({ name, href }: Named): Entry => ({ name: t(name), href });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { fixedEntries } from "./fixed-entries.ts";
 import { asksForPalette } from "./opening-keys.ts";
-import { readEntries } from "./recent-entries.ts";
+import { inLanguageOfPage, readEntries } from "./recent-entries.ts";
 import { detailOf } from "./use-suggestions.ts";
 
 const visitor = { isSignedIn: false };
@@ -48,11 +48,26 @@ test("what a browser kept leads nowhere but into this site, whoever wrote it", (
     { name: "x", href: "javascript:alert(1)" },
     { name: 7, href: "/persons" },
     { name: "x", detail: {}, href: "/persons" },
+    { name: "x", language: 7, href: "/persons" },
     null,
   ];
   expect(readEntries(JSON.stringify([...others, good]))).toEqual([good]);
   expect(readEntries(JSON.stringify(Array.from({ length: 100 }, () => good)))).toHaveLength(5);
   for (const broken of [null, "", "{", '"text"', "7", "{}"]) expect(readEntries(broken)).toEqual([]);
+});
+
+test("what a browser kept in another language is told anew, or left out", () => {
+  const inSpanish = (entry: Parameters<typeof inLanguageOfPage>[0]) => inLanguage("es", () => inLanguageOfPage(entry));
+  const pete = { name: "Pete", detail: "2017PETE01 · Germany", href: "/persons/2017PETE01" };
+  expect(inSpanish({ ...pete, language: "es" })).toEqual(pete);
+  for (const language of ["en", undefined])
+    expect(inSpanish({ ...pete, ...(language && { language }) })).toEqual({ name: "Pete", href: pete.href });
+  for (const [name, href, now] of [
+    ["Competitions", "/competitions", "Competiciones"],
+    ["All competitions", "/competitions?when=all", "Todas las competiciones"],
+    ["All results for “lille open”", "/search?q=lille+open", "Todos los resultados de «lille open»"],
+  ] as const)
+    expect(inSpanish({ name, href, language: "en" })).toEqual({ name: now, href });
 });
 
 test("Ctrl-K and / open it on a keyboard of any script", () => {

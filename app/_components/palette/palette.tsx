@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { t, to } from "#lib/language/translate.ts";
 import { Icon } from "../icon.tsx";
 import { QueryForm } from "../query-form.tsx";
-import { type EventNames, fixedEntries } from "./fixed-entries.ts";
+import { type EventNames, fixedEntries, searchEntry, stepsAround } from "./fixed-entries.ts";
 import { recentEntries, rememberEntry } from "./recent-entries.ts";
 import { type EntryGroup, useSuggestions } from "./use-suggestions.ts";
 
@@ -14,7 +14,7 @@ export type PaletteProps = { text: string; eventNames: EventNames | undefined; o
 /** A client component because it answers while one types. Return without a choice asks the search page, as its form does. */
 export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps) {
   const [text, setText] = useState(textAtFirst);
-  const [recent] = useState(recentEntries);
+  const [recent] = useState(() => recentEntries(eventNames));
   const { suggested, isLooking } = useSuggestions(text);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -128,22 +128,11 @@ const everything = (text: string): EntryGroup[] =>
     : [
         {
           title: t("Search"),
-          entries: [
-            { name: t("All results for “{text}”", { text }), href: `/search?${new URLSearchParams({ q: text })}` },
-          ],
+          entries: [searchEntry(text)],
         },
       ];
 
-const nextSteps = (): EntryGroup[] => [
-  {
-    title: t("Look around"),
-    entries: [
-      { name: t("All competitions"), href: "/competitions?when=all" },
-      { name: t("All people"), href: "/persons" },
-      { name: t("Regulations"), href: "/regulations" },
-    ],
-  },
-];
+const nextSteps = (): EntryGroup[] => [{ title: t("Look around"), entries: stepsAround() }];
 
 type State = { asked: string; count: number; isNothing: boolean; isLooking: boolean };
 
