@@ -18,7 +18,7 @@ export function Group({ title, shown, total, all, allWords, children }: GroupPro
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl">{title}</h2>
         {total > shown ? (
-          <a href={to(all)} className="text-sm">
+          <a href={to(all)} className="-my-1 py-1 text-sm">
             {allWords}
           </a>
         ) : null}
