@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
-import { readWritten, writeAttempt } from "./written-attempts.ts";
+import { isWrittenAlready, readWritten, writeAttempt } from "./written-attempts.ts";
 
 test("the time of many cubes may be written with digits alone, or as people write times", () => {
   const result = encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 });
@@ -14,6 +14,19 @@ test("times may be written with a comma, and with Arabic or Persian digits", () 
   const result = encodeMultiBlind({ solved: 7, attempted: 9, seconds: 2730 });
   expect(readWritten(["٧", "٩", "٤٥:٣٠", "7", "9", "45:30,00"], "333mbf")).toEqual([result, result]);
   expect(readWritten(["1,234"], "333")).toBe("Attempt 1 cannot be read: “1,234”.");
+});
+
+test("what has been saved already is known again, as the rules made it of what was written", () => {
+  const round = {
+    eventId: "333",
+    formatId: "a" as const,
+    cutoff: null,
+    timeLimit: { centiseconds: 6000, cumulativeRoundIds: [] },
+  };
+  const texts = ["9.12", "9,5", "1:00.00", "dnf", ""];
+  expect(isWrittenAlready(texts, [912, 950, -1, -1], round)).toBe(true);
+  expect(isWrittenAlready(texts, [912, 950, 5999, -1], round)).toBe(false);
+  expect(isWrittenAlready(["9.12", "x"], [912], round)).toBe(false);
 });
 
 test("none of many cubes solved may be written", () => {

@@ -1,7 +1,7 @@
 import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
-import { trimmed } from "./entered-attempts.ts";
+import { asRuled, trimmed } from "./entered-attempts.ts";
 import {
   formatTypedTime,
   longestTime,
@@ -37,6 +37,16 @@ export function rememberWritten(texts: readonly string[], eventId: string) {
     attempts: trimmed(each.map(({ read }) => read ?? SKIPPED)),
     unreadable: each.map(({ parts, read }) => (read === undefined ? parts : null)),
   };
+}
+
+/** Whether these fields come to what somebody's attempts are already. */
+export function isWrittenAlready(
+  texts: readonly string[],
+  attempts: readonly AttemptResult[],
+  round: Parameters<typeof asRuled>[1],
+): boolean {
+  const read = readWritten(texts, round.eventId);
+  return typeof read !== "string" && asRuled(read, round).join() === attempts.join();
 }
 
 /** How many fields an attempt has: of multi-blind solved, of how many, and the time. */

@@ -7,7 +7,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
-import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { type NameOf, type OpenForm, openForm, toOpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { formatRound, formatRoundForm } from "#lib/competitions/format-round.ts";
@@ -18,7 +18,7 @@ import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
 import { WrittenForm } from "#lib/scoretaking/round-forms.ts";
 import { shownText } from "#lib/scoretaking/shown-attempts.ts";
-import { fieldsAnAttempt, writeAttempt } from "#lib/scoretaking/written-attempts.ts";
+import { fieldsAnAttempt, isWrittenAlready, writeAttempt } from "#lib/scoretaking/written-attempts.ts";
 import { CompetitionNotice } from "../../../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../../../_manage/load.ts";
 import { ClosedNotice } from "../../_closed-notice.tsx";
@@ -36,9 +36,15 @@ export default async function CorrectPage({ params, searchParams }: Props) {
   await loadManaged(competitionId);
   const { competition, round, totals } = await loadRound(competitionId, roundId);
   const root = roundPage({ competitionId: competition.id, roundId: round.id });
-  const form = await openForm(WrittenForm, { page: `${root}/correct`, searchParams });
+  const sent = await openForm(WrittenForm, { page: `${root}/correct`, searchParams });
   const asked = await queryValue(searchParams, "person");
   const person = round.results.find(({ registrantId }) => String(registrantId) === asked);
+  // Whoever goes back to a question that they have answered since is not asked again.
+  const isDone =
+    person !== undefined &&
+    isSentFor(sent, person) &&
+    isWrittenAlready(sent.ticked("attempts"), person.attempts, round);
+  const form = isDone ? toOpenForm(WrittenForm, undefined, {}) : sent;
   const reason = whyClosed(competition);
   const mayCorrect = reason === undefined && round.state === "locked";
   return (
@@ -65,6 +71,9 @@ export default async function CorrectPage({ params, searchParams }: Props) {
   );
 }
 
+const isSentFor = (form: OpenForm<NameOf<typeof WrittenForm>>, { registrantId }: LiveResult): boolean =>
+  form.typed("competitor") === String(registrantId);
+
 type CorrectionProps = {
   form: OpenForm<NameOf<typeof WrittenForm>>;
   round: LiveRound;
@@ -75,7 +84,7 @@ type CorrectionProps = {
 function Correction({ form, round: { eventId, formatId }, person, page }: CorrectionProps) {
   const { registrantId, name, countryIso2, attempts } = person;
   const count = formatById(formatId).expectedSolveCount;
-  const isTyped = form.typed("competitor") === String(registrantId);
+  const isTyped = isSentFor(form, person);
   const written = Array.from({ length: count }, (_, index) => writeAttempt(attempts[index] ?? 0, eventId)).flat();
   const texts = isTyped ? form.ticked("attempts") : written;
   const width = fieldsAnAttempt(eventId);
