@@ -380,6 +380,7 @@ test.describe("without JavaScript", () => {
     await signIn(page, "staff");
     await page.goto(`${results}/333-r2`);
     await page.getByRole("button", { name: "Open the round" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "The round is open." })).toBeVisible();
     const person = rowOf(page, 1).getByRole("link");
     const name = await person.textContent();
     await person.click();
@@ -398,6 +399,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(rowOf(page, 1)).toContainText("9.87");
     await expect(rowOf(page, 1)).toContainText("(DNF)");
+    await expect(page.getByRole("status").filter({ hasText: `The result of 1 ${name} is saved.` })).toBeVisible();
     await page.getByRole("link", { name: "Double-check with the scorecards" }).click();
     await expect(main(page).getByRole("article")).toContainText("1:05.12");
   });

@@ -31,6 +31,7 @@ import type { WrittenCard } from "./_desk/entry-form.tsx";
 import { loadRound, type RoundPage } from "./_load-round.ts";
 import { RoundToOpen } from "./_round-to-open.tsx";
 import { RoundTools } from "./_round-tools.tsx";
+import { SavedNotice } from "./_saved-notice.tsx";
 
 type Props = RoundPage & { searchParams: SearchParams };
 
@@ -69,6 +70,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
   const person = written?.registrantId ?? Number(await queryValue(searchParams, "person"));
   return (
     <>
+      <SavedNotice searchParams={searchParams} results={desk.round.results} />
       <ErrorSummary errors={form.errors} />
       {written && written.registrantId !== null && form.error("agreed") === undefined ? (
         <p className="mb-6">

@@ -218,7 +218,7 @@ describe("without scripts", () => {
 
   test("one person's attempts are entered as people write them, or by digits alone", async () => {
     const written = await write("3 Somebody", ["20.34", "1:05.12", "2034", "DNF", "s"], "3:");
-    expect(written).toMatchObject({ page: `${page()}?done=saved`, memory: {} });
+    expect(written).toMatchObject({ page: `${page()}?done=saved&of=3`, memory: {} });
     expect(await attemptsOf(3)).toEqual([2034, 6512, 2034, -1, -2]);
   });
 
@@ -248,12 +248,12 @@ Attempt 3 is more than four times as long as the fastest.`;
     );
     expect(await countEntered()).toBe(0);
     expect(await write("3 Somebody", attempts, "3:", agreed)).toMatchObject({
-      page: `${page()}?done=saved`,
+      page: `${page()}?done=saved&of=3`,
       memory: {},
     });
     expect(await attemptsOf(3)).toEqual([1234, 0, 6512, -2, 1300]);
     // What stands there already is asked about no more.
-    expect(await write("3", attempts, "3:1234,0,6512,-2,1300")).toMatchObject({ page: `${page()}?done=saved` });
+    expect(await write("3", attempts, "3:1234,0,6512,-2,1300")).toMatchObject({ page: `${page()}?done=saved&of=3` });
   });
 
   test("whom somebody means without any attempt is shown, and loses nothing", async () => {
@@ -261,13 +261,13 @@ Attempt 3 is more than four times as long as the fastest.`;
     expect(await write("3", ["", "", "", "", ""])).toMatchObject({ page: `${page()}?person=3`, memory: {} });
     expect(await write("3", [], "4:1000")).toMatchObject({ page: `${page()}?person=3`, memory: {} });
     expect(await attemptsOf(3)).toEqual([1000]);
-    expect(await write("3", ["", ""], "3:1000")).toMatchObject({ page: `${page()}?done=saved` });
+    expect(await write("3", ["", ""], "3:1000")).toMatchObject({ page: `${page()}?done=saved&of=3` });
     expect(await attemptsOf(3)).toEqual([]);
   });
 
   test("who is called as it was written is meant, where nobody else is", async () => {
     const [, second, third] = hall.competitors;
-    expect((await write(third?.name.toUpperCase() ?? "", ["9,99"])).page).toBe(`${page()}?done=saved`);
+    expect((await write(third?.name.toUpperCase() ?? "", ["9,99"])).page).toBe(`${page()}?done=saved&of=3`);
     expect(await attemptsOf(3)).toEqual([999]);
     expect(await write(second?.name ?? "", [])).toMatchObject({ page: `${page()}?person=2`, memory: {} });
     const several = (await write(" ", ["12.34"])).memory.problems?.competitor;

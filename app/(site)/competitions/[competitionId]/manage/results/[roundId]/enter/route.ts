@@ -12,6 +12,6 @@ export const POST = form({
   handle: async ({ db, actor, competition, params: { roundId }, body, now }) => {
     const command = { competitionId: competition.id, roundId, actor, now };
     const { registrantId, isEntered } = await enterWritten(db, { ...command, written: body });
-    return roundPage(command, isEntered ? "?done=saved" : `?person=${registrantId}`);
+    return roundPage(command, isEntered ? `?done=saved&of=${registrantId}` : `?person=${registrantId}`);
   },
 });
