@@ -85,8 +85,9 @@ ${baseUrl}/competitions/calendar.ics?event=pyram&near=Lille&within=200`}
       <h2 id="csv">Lists as files</h2>
       <p>
         What a page of rankings or records shows is also a file for spreadsheets (CSV, UTF-8), and so are all results of
-        an event at a competition. Those of rankings and records take the parameters of their pages. Where there is
-        nothing in a list, there is no file (404).
+        an event at a competition, or with <code>?round=</code> and its number those of one round. Those of rankings and
+        records take the parameters of their pages. Where there is nothing in a list, there is no file (404); what an
+        address cannot mean is refused (422).
       </p>
       <CodeBlock
         title="Rankings, records, and results of an event"
