@@ -19,3 +19,10 @@ export function NothingYet({ competition, title, none, children }: NothingYetPro
     <EmptyState title={none}>{t("This competition is cancelled.")}</EmptyState>
   );
 }
+
+/** The same of results. */
+export const NoResultsYet = ({ competition }: Pick<NothingYetProps, "competition">) => (
+  <NothingYet competition={competition} title={t("No results yet")} none={t("No results")}>
+    {t("They appear here as the rounds are held.")}
+  </NothingYet>
+);

@@ -43,6 +43,7 @@ import { entryFeeLines } from "../../_shared/entry-fees.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
 import { RegistrationPeriod } from "../../_shared/registration-period.tsx";
+import { waitingWords } from "../../_shared/waiting-words.ts";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { Told } from "../_at-a-glance.tsx";
 import { isAttemptOutdated, isStillSo } from "./_done.ts";
@@ -132,7 +133,7 @@ async function NewRegistration({ competition, account, registration, open }: New
   return (
     <Card title={registration ? t("Register again") : t("Register")}>
       {isFull ? (
-        <Notice tone="warning" title={t("Full, with a waiting list")}>
+        <Notice tone="warning" title={waitingWords(competition, places)}>
           {t("You can register for the waiting list.")}
         </Notice>
       ) : null}

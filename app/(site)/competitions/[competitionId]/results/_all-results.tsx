@@ -2,8 +2,7 @@ import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
 import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
-import { t } from "#lib/language/translate.ts";
-import { NothingYet } from "../../_shared/nothing-yet.tsx";
+import { NoResultsYet } from "../../_shared/nothing-yet.tsx";
 import type { LoadedResults } from "./_load-all.ts";
 import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 import { keyOfResult, type ResultOfRound } from "./_result-columns.tsx";
@@ -22,12 +21,7 @@ type Props = Omit<LoadedResults, "groups"> & {
 export function AllResults({ competition, firstEventId, page, perPage, total, addressOf, ...shown }: Props) {
   const { view, caption, noun, groups, columns } = shown;
   const results = groups.flatMap(({ rows }) => rows);
-  if (firstEventId === undefined)
-    return (
-      <NothingYet competition={competition} title={t("No results yet")} none={t("No results")}>
-        {t("They appear here as the rounds are held.")}
-      </NothingYet>
-    );
+  if (firstEventId === undefined) return <NoResultsYet competition={competition} />;
   const paging = { page, perPage, total };
   if (isTooFar(paging)) return <PageTooFar {...paging} first={addressOf(1)} />;
   return (

@@ -7,7 +7,7 @@ import { eventsWithResults, listPodiums } from "#lib/results/queries/podiums.ts"
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
-import { NothingYet } from "../../_shared/nothing-yet.tsx";
+import { NoResultsYet } from "../../_shared/nothing-yet.tsx";
 import { NotOfficialYet, RecordsToCome } from "./_not-official-yet.tsx";
 import { PodiumsTable } from "./_podiums-table.tsx";
 import { ResultViews } from "./_result-views.tsx";
@@ -26,11 +26,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
     listPodiums(db, competition),
   ]);
   if (firstEvent === undefined) {
-    return (
-      <NothingYet competition={competition} title={t("No results yet")} none={t("No results")}>
-        {t("They appear here as the rounds are held.")}
-      </NothingYet>
-    );
+    return <NoResultsYet competition={competition} />;
   }
   const rounds = new Map(events.flatMap((event) => event.rounds.map((round) => [round.id, round])));
   return (

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { isTooFar, PageTooFar } from "#app/_components/page-too-far.tsx";
@@ -14,6 +13,7 @@ import { withCommas } from "#lib/language/commas.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
+import { NoResultsYet } from "../../../_shared/nothing-yet.tsx";
 import { NotOfficialYet, RecordsToCome } from "../_not-official-yet.tsx";
 import { Podium } from "../_podium.tsx";
 import { ResultViews } from "../_result-views.tsx";
@@ -71,9 +71,7 @@ export default async function EventResults({ params, searchParams }: EventResult
         <EventName eventId={event.id} />
       </h2>
       {podium && podium.results.length > 0 ? <Podium results={podium.results} round={podium.round} /> : null}
-      {rounds.length === 0 ? (
-        <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>
-      ) : null}
+      {rounds.length === 0 ? <NoResultsYet competition={competition} /> : null}
       {alone && isTooFar(paging) ? <PageTooFar {...paging} first={addressOfRound(alone)} /> : null}
       {rounds.map((round) => {
         const shown = byRound.get(round.id);
