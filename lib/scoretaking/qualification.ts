@@ -4,7 +4,7 @@ import type { PersonRow } from "./live-rounds-of-event.ts";
 import type { RowsByRound } from "./places.ts";
 
 /** The stage after that of a round; nothing after the last. */
-export function stageAfter(rounds: readonly HeldRound[], round: HeldRound): Stage {
+function stageAfter(rounds: readonly HeldRound[], round: HeldRound): Stage {
   const stages = stagesOf(rounds);
   return stages[stages.findIndex((stage) => stage.includes(round)) + 1] ?? [];
 }
