@@ -70,7 +70,9 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
   const person = written?.registrantId ?? Number(await queryValue(searchParams, "person"));
   return (
     <>
-      <SavedNotice searchParams={searchParams} results={desk.round.results} />
+      <div className="desk-done">
+        <SavedNotice searchParams={searchParams} results={desk.round.results} />
+      </div>
       <ErrorSummary errors={form.errors} />
       {written && written.registrantId !== null && form.error("agreed") === undefined ? (
         <p className="mb-6">
