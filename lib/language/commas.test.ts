@@ -22,6 +22,6 @@ test("no page puts a comma of its own between them", () => {
   );
   expect(found.map(([file]) => file).toSorted()).toEqual([
     // The words of a filter in an answer that programs read.
-    "app/(site)/competitions/_feeds/wrong-filter.ts",
+    "app/_forms/in-words.ts",
   ]);
 });

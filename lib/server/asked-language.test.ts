@@ -14,7 +14,7 @@ import { readRoutes } from "./route-table.ts";
 const { db } = await testDatabase();
 let made = 0;
 
-// In the place of Next: a page that says how it was asked for.
+// In the place of Next: a page that says how it was asked for, and in its second line at which address it stands.
 const { baseUrl } = await startTestServer({
   cachedPages: await loadDeclaredPages(),
   fallback: ({ url = "", headers }: IncomingMessage, outgoing: ServerResponse) => {
@@ -28,7 +28,7 @@ const { baseUrl } = await startTestServer({
         t("Sign in"),
         to("/persons?page=2"),
         to("/api/v0/me"),
-      ].join(),
+      ].join() + `\n<link rel="canonical" href="${to(url)}"/>`,
     );
   },
 });
@@ -55,7 +55,7 @@ const ask = (path: string, { method = "GET", ...headers }: Asked = {}) =>
     },
   );
 
-const bodyOf = async (path: string, asked?: Asked) => (await ask(path, asked)).body;
+const bodyOf = async (path: string, asked?: Asked) => (await ask(path, asked)).body.replace(/\n<link .*$/, "");
 
 test("an address with a language's mark is its page in that language, as all that it links to is", async () => {
   expect(await bodyOf("/es/persons?page=2")).toBe(
