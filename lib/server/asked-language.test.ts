@@ -21,14 +21,14 @@ const { baseUrl } = await startTestServer({
     made += 1;
     outgoing.setHeader("Content-Type", "text/html; charset=utf-8");
     outgoing.end(
-      [
+      `${[
         currentLanguage(),
         url,
         headers["x-stadion-address"],
         t("Sign in"),
         to("/persons?page=2"),
         to("/api/v0/me"),
-      ].join() + `\n<link rel="canonical" href="${to(url)}"/>`,
+      ].join()}\n<link rel="canonical" href="${to(url)}"/>`,
     );
   },
 });
