@@ -58,7 +58,7 @@ test("an address that means nothing leads to a page, never to a failure", async 
     ["/results/rankings/333/single?date=2999-01-01", 404],
     ["/results/rankings/333/single?year=2015&date=2015-06-01", 200],
     ["/results/rankings/333/single/rankings.csv?region=_Europe", 200],
-    ["/results/records/records.csv?date=2999-01-01", 404],
+    ["/results/records/records.csv?date=2999-01-01", 422],
     ["/results?event=333", 200],
     ["/results/statistics.php", 200],
     ["/results/persons.php?pattern=an", 200],
