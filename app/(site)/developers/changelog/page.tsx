@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Badge, type Tone } from "#app/_components/badge.tsx";
 import { formatDate } from "#app/_components/format.ts";
+import { Written } from "#app/_components/written.tsx";
 import { inWireNames } from "#lib/api/wire-names.ts";
 import { to } from "#lib/language/translate.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -32,13 +33,13 @@ export default function ChangelogPage() {
           <h2 id={`changes-${date}`}>
             <time dateTime={date}>{formatDate(date)}</time>
           </h2>
-          <ul>
+          <Written as="ul">
             {changes.map(({ kind, what }) => (
               <li key={what}>
                 <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge> <InlineText text={inWireNames(what)} />
               </li>
             ))}
-          </ul>
+          </Written>
         </section>
       ))}
     </GuidePage>
