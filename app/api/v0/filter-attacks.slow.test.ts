@@ -51,7 +51,7 @@ describe("C06: text that means something to a database", () => {
   const injections = [
     ...["'", '"', "\\", "%", "_", "%%", "_%_", "％", "*", ".*", "^", "$$", "`", ";", "--", "/*", "\\'", "%\\"],
     ...["'or'1'='1", "'or/**/1=1--", "1)or(1=1", "'||pg_sleep(5)||'", "';select/**/pg_sleep(5)--", "$1", "?", ":q"],
-    ...["'union/**/select/**/null--", "(select/**/1)", "{a}", "-name;drop", "name'", "chr(37)", "\\x25", "E'\\x25'"],
+    ...["'union/**/select/**/null--", "(select/**/1)", "{a}", "-name;drop", "column'", "chr(37)", "\\x25", "E'\\x25'"],
   ];
 
   const substance = ({ status, body }: Answer): string =>

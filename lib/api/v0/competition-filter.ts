@@ -48,7 +48,7 @@ const near = text.transform((value, context) => {
   if (value.length > longestPlaceName)
     return invalidParameter(context, `Invalid near: it may have ${longestPlaceName} characters`);
   // Numbers that are no point of the earth are no name either.
-  const isPlace = parseTypedPoint(value) !== undefined || /\p{L}/u.test(value);
+  const isPlace = parseTypedPoint(value) !== undefined || !/\d/.test(value) || /[^\d\s.,+-]/.test(value);
   return isPlace ? value : invalidParameter(context, `Invalid near: '${value}'`);
 });
 

@@ -81,7 +81,7 @@ test.each([
   ["near=Roubaix", "Invalid near: no city is known as 'Roubaix'"],
   ["near=Paris, Narnia", "Invalid near: no city is known as 'Paris, Narnia'"],
   ["near=Birmingham, Alabama", "Invalid near: no city is known as 'Birmingham, Alabama'"],
-  ["near=%25", "Invalid near: '%'"],
+  ["near=%25", "Invalid near: no city is known as '%'"],
   [`near=${"x".repeat(201)}`, "Invalid near: it may have 200 characters"],
   ["near=91,0", "Invalid near: '91,0'"],
   ["near=0,180.5", "Invalid near: '0,180.5'"],
