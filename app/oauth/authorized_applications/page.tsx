@@ -38,7 +38,7 @@ export default async function AuthorizedApplicationsPage({ searchParams }: { sea
             <Question
               id="remove-all"
               does={t("Remove all")}
-              label={t("Remove every application")}
+              label={t("Remove all applications")}
               asks="secondary"
               action="/oauth/authorized_applications/remove-all"
             >
