@@ -236,7 +236,7 @@ async function register(page: Page, { name, redirectUri, kind, scopes }: Registr
   for (const scope of scopes) await page.getByRole("checkbox", { name: scope }).check();
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL(/\/oauth\/applications\/\d+/);
-  await page.goto(page.url().replace(/\/credentials$/, ""));
+  await page.goto(page.url().replace(/\/credentials(\?.*)?$/, ""));
   return (await page.locator("main code").first().textContent()) ?? "";
 }
 
