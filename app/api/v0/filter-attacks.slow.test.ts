@@ -51,7 +51,7 @@ describe("C06: text that means something to a database", () => {
   const injections = [
     ...["'", '"', "\\", "%", "_", "%%", "_%_", "％", "*", ".*", "^", "$$", "`", ";", "--", "/*", "\\'", "%\\"],
     ...["'or'1'='1", "'or/**/1=1--", "1)or(1=1", "'||pg_sleep(5)||'", "';select/**/pg_sleep(5)--", "$1", "?", ":q"],
-    ...["'union/**/select/**/null--", "(select/**/1)", "{a}", "-name;drop", "column'", "chr(37)", "\\x25", "E'\\x25'"],
+    ...["'union/**/select/**/null--", "(select/**/1)", "{a}", "-name;drop", "name'", "chr(37)", "\\x25", "E'\\x25'"],
   ];
 
   const substance = ({ status, body }: Answer): string =>
@@ -60,12 +60,14 @@ describe("C06: text that means something to a database", () => {
   test.each(withParameter)("does in $name at $path what any other word does", async ({ endpoint, name }) => {
     const key = lists.has(name) ? `${name}[]` : name;
     const expected = substance(await ask(endpoint, { [key]: meaningless }));
+    // In Walloon Namur is called so, and an apostrophe does not count in the name of a city.
+    const texts = name === "near" ? injections.map((text) => (text === "name'" ? "column'" : text)) : injections;
     let answers: Answer[] = [];
     const took = await fewestMilliseconds(4000, async () => {
-      answers = await Promise.all(injections.map((text) => ask(endpoint, { [key]: text })));
+      answers = await Promise.all(texts.map((text) => ask(endpoint, { [key]: text })));
     });
     expect(took).toBeLessThan(4000);
-    for (const [index, text] of injections.entries()) {
+    for (const [index, text] of texts.entries()) {
       // An error says the text back.
       const echoed = expected.replaceAll(meaningless, () => JSON.stringify(text).slice(1, -1));
       expect([text, substance(answers[index]!)]).toEqual([text, echoed]);

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
 import { agreementTo } from "#lib/fields/agreement.ts";
 import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
@@ -14,6 +13,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createHall, type Hall } from "#lib/testing/factories/scoretaking.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
+import { historyOf } from "#lib/testing/wcif-client.ts";
 import { listFacts } from "../queries/live-facts.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import { correctLocked, correctWritten } from "./correct-locked.ts";
@@ -75,13 +75,7 @@ const attemptsOf = async (hall: Hall, registrantId: number) =>
 const inNext = async (hall: Hall) => (await rowsOf(hall, "333-r2")).map(({ registrantId }) => registrantId).sort();
 
 const summaries = async ({ competitionId }: Hall) =>
-  (
-    await db
-      .select({ summary: competitionRevisions.summary })
-      .from(competitionRevisions)
-      .where(eq(competitionRevisions.competitionId, competitionId))
-      .orderBy(competitionRevisions.revision)
-  ).map(({ summary }) => summary);
+  (await historyOf(db, competitionId)).map((line) => line.replace(/^\d+ /, ""));
 
 const nameOf = (hall: Hall, registrantId: number) => hall.competitors[registrantId - 1]?.name;
 

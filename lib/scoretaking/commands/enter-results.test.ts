@@ -4,7 +4,6 @@ import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { competitionScoretakers, scoretakingDevices } from "#lib/db/schema/scoretaking.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { DNF, DNS } from "#lib/reference/attempt-result.ts";
@@ -13,6 +12,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createHall, type Hall } from "#lib/testing/factories/scoretaking.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
+import { historyOf } from "#lib/testing/wcif-client.ts";
 import { diff } from "#lib/wcif/merge/diff.ts";
 import { clientOf, noteRead } from "#lib/wcif/revisions/client-bases.ts";
 import { documentAt } from "#lib/wcif/revisions/history.ts";
@@ -44,13 +44,7 @@ const attemptsOf = async ({ competitionId }: Hall, registrantId: number, roundId
     ?.attempts;
 
 const summaries = async ({ competitionId }: Hall) =>
-  (
-    await db
-      .select({ summary: competitionRevisions.summary })
-      .from(competitionRevisions)
-      .where(eq(competitionRevisions.competitionId, competitionId))
-      .orderBy(competitionRevisions.revision)
-  ).map(({ summary }) => summary);
+  (await historyOf(db, competitionId)).map((line) => line.replace(/^\d+ /, ""));
 
 const documentNow = async ({ competitionId }: Hall) => {
   const competition = (await findCompetition(db, competitionId))!;
