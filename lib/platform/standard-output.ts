@@ -14,7 +14,8 @@ const longestLastWrite = 1000;
 /**
  * What cannot be written (a disk that is full, a reader that has gone) is tried again with the next line, up to a bound, and
  * stops nothing: by itself the library would end the process, and then wait for ever at its end. What is gathered is
- * written before any other line, and when the process ends, however it does.
+ * written before any other line, and when the process ends, however it does: then what was just being written may come
+ * behind it, for nobody can wait for that any more.
  */
 export function standardOutput(): LogOutput {
   let givesUpAt = Number.POSITIVE_INFINITY;
