@@ -65,6 +65,12 @@ const nationalCounts = sql`
     count(*) filter (where is_continental_best) as on_the_continent, count(*) filter (where is_best) as in_the_world
   from ${personalBests} group by 1, 2, 3, 4, 5`;
 
+/** Rows of `rank_counts` of one kind of region and of one level. */
+const regionalCounts = (region: SQL, level: number, bucket: SQL, people: SQL) => sql`
+  select event_id, type, ${region} as region, ${sql.raw(String(level))}::smallint as level, ${bucket} as bucket,
+    (${people})::int as people
+  from ${national}`;
+
 const regions = [
   { region: sql`country_id`, people: sql`people` },
   { region: sql`continent_id`, people: sql`on_the_continent` },
@@ -72,15 +78,14 @@ const regions = [
 ];
 const buckets = [sql`best`, rootOf(sql`best`), rootOf(rootOf(sql`best`))];
 
-// What is summed together lies together.
+// The values of a country are counted already. What is summed together lies together.
 const countRows = sql`
   select * from (${inParts(
-    regions.flatMap(({ region, people }) =>
-      buckets.map(
-        (bucket, level) => sql`
-          select event_id, type, ${region} as region, ${sql.raw(String(level))}::smallint as level, ${bucket} as bucket,
-            sum(${people})::int as people
-          from ${national} where ${people} > 0 group by 1, 2, 3, 5`,
+    regions.flatMap(({ region, people }, kind) =>
+      buckets.map((bucket, level) =>
+        kind === 0 && level === 0
+          ? regionalCounts(region, level, bucket, people)
+          : sql`${regionalCounts(region, level, bucket, sql`sum(${people})`)} where ${people} > 0 group by 1, 2, 3, 5`,
       ),
     ),
   )}) counted

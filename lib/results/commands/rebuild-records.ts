@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -21,7 +22,7 @@ export async function rebuildRecords(tx: Database, { ofThese, now }: Scope): Pro
     from (${wrongMarkers(ofThese)}) as verdict
     where verdict.id = result.id`);
   await tx.execute(sql`
-    drop table national_years, possible_records, record_candidates, national_bests, deserved_markers`);
+    drop table possible_records, record_candidates, national_bests, deserved_markers`);
 }
 
 /** What `wrongMarkers` reads, in temporary tables of this transaction. */
@@ -59,12 +60,16 @@ export const wrongMarkers = (ofThese: Narrowing): SQL => sql`
 
 /**
  * All results but those that are worse than the best of the years before, of which there is but a small part. Where a
- * competition begins in one year and ends in the next, its rounds may be of either. `offset 0` has each result find its year
- * first: PostgreSQL would rather begin with all competitions of a year beside all its bests.
+ * competition begins in one year and ends in the next, its rounds may be of either. Several processes look for them, which
+ * cannot read temporary tables: what each reads beside the results is in tables that nobody else knows the names of. Joined in
+ * the order of the words, each result finds its year first: PostgreSQL would rather begin with all competitions of a year.
  */
 async function findCandidates(tx: Database, ofThese: Narrowing): Promise<void> {
+  const name = randomUUID().replaceAll("-", "_");
+  const nationalYears = sql.raw(`national_years_${name}`);
+  const competitionYears = sql.raw(`competition_years_${name}`);
   await tx.execute(sql`
-    create temporary table national_years on commit drop as
+    create unlogged table ${nationalYears} as
     select event_id, country_id, year, min(single) over years_before as single, min(average) over years_before as average
     from (
       select event_id, country_id, year, min(single) as single, min(average) as average
@@ -72,25 +77,26 @@ async function findCandidates(tx: Database, ofThese: Narrowing): Promise<void> {
     ) national
     window years_before as (
       partition by event_id, country_id order by year rows between unbounded preceding and 1 preceding)`);
-  await tx.execute(sql`analyze national_years`);
+  await tx.execute(sql`
+    create unlogged table ${competitionYears} as
+    select id, extract(year from end_date)::smallint as year,
+      extract(year from start_date) < extract(year from end_date) as is_across
+    from competitions where results_posted_at is not null`);
+  await tx.execute(sql`analyze ${nationalYears}, ${competitionYears}`);
+  await tx.execute(sql`set local join_collapse_limit = 1`);
   await tx.execute(sql`
     create temporary table possible_records on commit drop as
-    with competition as materialized (
-      select id, extract(year from end_date)::smallint as year,
-        extract(year from start_date) < extract(year from end_date) as is_across
-      from competitions where results_posted_at is not null
-    )
-    select result.id, round_id, round_type_id, event_id, country_id, best, result.average
-    from (
-      select result.*, competition.year, competition.is_across
-      from results result join competition on competition.id = result.competition_id
-      where ${ofThese(sql`result`)}
-      offset 0
-    ) result
-    join national_years known using (event_id, country_id, year)
-    where (best > 0 and best <= coalesce(known.single, best))
+    select result.id, round_id, round_type_id, result.event_id, result.country_id, best, result.average
+    from results result
+    join ${competitionYears} competition on competition.id = result.competition_id
+    join ${nationalYears} known on known.event_id = result.event_id and known.country_id = result.country_id
+      and known.year = competition.year
+    where ${ofThese(sql`result`)} and (
+      (best > 0 and best <= coalesce(known.single, best))
       or (result.average > 0 and result.average <= coalesce(known.average, result.average))
-      or is_across`);
+      or is_across)`);
+  await tx.execute(sql`set local join_collapse_limit to default`);
+  await tx.execute(sql`drop table ${nationalYears}, ${competitionYears}`);
   await tx.execute(sql`analyze possible_records`);
   await tx.execute(sql`
     create temporary table record_candidates on commit drop as

@@ -19,14 +19,14 @@ export async function recalculateRanks(
   { eventIds, now }: { eventIds?: string[]; now: Date },
 ): Promise<void> {
   await withVersions(db, ["results"], async (tx) => {
-    // Millions of results take their time, and what was just loaded was never counted.
+    // Millions of results take their time.
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockResults(tx, 0);
     await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
     await useEveryProcessor(tx);
     // Of what it makes on the way PostgreSQL cannot know how much there is, and would sort millions of rows to join a few.
     await tx.execute(sql`set local enable_mergejoin = off`);
-    await tx.execute(sql`analyze results, competitions, rounds, activities, persons`);
+    await countWhatChanged(tx);
     const ofThese = (table: SQL) => (eventIds ? sql`${table}.event_id in ${eventIds}` : sql`true`);
     if (eventIds) await writeBests(tx, ofThese);
     else {
@@ -38,6 +38,21 @@ export async function recalculateRanks(
     await rebuildRecords(tx, { ofThese, now });
     await recordRankingRun(tx, now);
   });
+}
+
+// What was just loaded was never counted, in this transaction perhaps, of which the counters do not know yet; what was, and
+// stayed nearly as it was, need not be read for that again.
+async function countWhatChanged(tx: Database): Promise<void> {
+  const changed = await tx.execute<{ name: string }>(sql`
+    select relid::regclass::text as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
+    where relid in (
+        'results'::regclass, 'competitions'::regclass, 'rounds'::regclass, 'activities'::regclass, 'persons'::regclass
+      ) and (
+        coalesce(last_analyze, last_autoanalyze) is null
+        or n_mod_since_analyze > reltuples / 20
+        or pg_relation_size(relid) / current_setting('block_size')::int > relpages * 1.05
+      )`);
+  if (changed.length > 0) await tx.execute(sql.raw(`analyze ${changed.map(({ name }) => name).join(", ")}`));
 }
 
 // Whoever hands rows to the one process that writes them costs it little; that one has enough to do with writing.
