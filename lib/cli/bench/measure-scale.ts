@@ -24,7 +24,7 @@ import { measurePages } from "./measure-pages.ts";
 import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
-import { turns as runs, scaledReads } from "./scaled-reads.ts";
+import { scaledReads, turns } from "./scaled-reads.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
 
@@ -199,23 +199,23 @@ async function measureEachRead(db: Database): Promise<Measured[]> {
   const pid = backend?.pid ?? 0;
   const rows: Measured[] = [];
   for (const { name, read } of await scaledReads(db)) {
-    for (let turn = 0; turn < runs; turn++) await read(turn);
+    for (let turn = 0; turn < turns; turn++) await read(turn);
     const before = await ownProcessorSeconds(pid);
     const times: number[] = [];
-    for (let turn = 0; turn < runs; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       const started = performance.now();
       await read(turn);
       times.push(performance.now() - started);
     }
-    const processor = (((await ownProcessorSeconds(pid)) - before) * 1000) / runs;
+    const processor = (((await ownProcessorSeconds(pid)) - before) * 1000) / turns;
     times.sort((a, b) => a - b);
-    rows.push({ name, median: times[runs / 2] ?? 0, p95: times[Math.floor(runs * 0.95)] ?? 0, processor });
+    rows.push({ name, median: times[turns / 2] ?? 0, p95: times[Math.floor(turns * 0.95)] ?? 0, processor });
   }
   return rows;
 }
 
 // Processor time is told in ticks of 10 ms.
-const exactTo = 10 / runs;
+const exactTo = 10 / turns;
 
 function print(scale: number, measured: Measured[], smallest: Measured[]): void {
   const widest = Math.max(...measured.map(({ name }) => name.length));

@@ -4,7 +4,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
-import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
+import { competitionsOfPerson, resultsOfPerson } from "#lib/results/queries/of-person.ts";
+import { countRoundResults, listPostedParts } from "#lib/results/queries/parts-of-competition.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { listRanking, type Ranking } from "#lib/results/queries/rankings.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
@@ -27,6 +28,7 @@ export async function scaledReads(db: Database): Promise<Read[]> {
     ).map(({ id }) => id);
   const [people, competitions] = [await ids("persons"), await ids("competitions")];
   const person = (turn: number) => people[turn % people.length] ?? "";
+  const competition = (turn: number) => competitions[turn % competitions.length] ?? "";
   const page = (turn: number) => people.slice((turn % turns) * size).slice(0, size);
   const world: Ranking = {
     eventId: "333",
@@ -44,9 +46,15 @@ export async function scaledReads(db: Database): Promise<Read[]> {
     { name: "competitions of France", read: () => listCompetitions(db, { countryId: "France" }, first) },
     {
       name: "results of a competition",
-      read: (turn) => listResultsOfCompetition(db, competitions[turn % competitions.length] ?? ""),
+      read: (turn) => listResultsOfCompetition(db, competition(turn)),
     },
+    { name: "an event of a competition", read: (turn) => firstOfEachRound(db, competition(turn)) },
     { name: "results of a person", read: (turn) => resultsOfPerson(db, person(turn)) },
+    { name: "an event of a person", read: (turn) => resultsOfPerson(db, person(turn), "333") },
+    {
+      name: "competitions of a person",
+      read: (turn) => competitionsOfPerson(db, person(turn), { part: { offset: 0, limit: size } }),
+    },
     { name: "people, first page", read: () => listPersons(db, {}, first) },
     {
       name: "people by three letters",
@@ -69,6 +77,13 @@ export async function scaledReads(db: Database): Promise<Read[]> {
     { name: "records of the world", read: () => listCurrentRecords(db, world) },
     { name: "history of an event's records", read: () => listRecordHistory(db, world, { offset: 0, size: 100 }) },
   ];
+}
+
+// As the page of an event has them.
+async function firstOfEachRound(db: Database, id: string): Promise<unknown> {
+  const counts = await countRoundResults(db, { id, resultsPostedAt: new Date(0) }, "333");
+  const parts = [...counts.keys()].map((roundId) => ({ roundId, first: 0, end: 100 }));
+  return await listPostedParts(db, id, parts);
 }
 
 const letters = ["gar", "lee", "nov", "mar", "son", "ann", "kim", "per"];
