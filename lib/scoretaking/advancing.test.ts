@@ -6,7 +6,7 @@ import { goingOn, nextInLine } from "./going-on.ts";
 import type { HeldRound, Row, Stage } from "./held-round.ts";
 import type { RowsByRound } from "./places.ts";
 import { resultOf } from "./possible.ts";
-import { neededToOpen, roundStates } from "./round-states.ts";
+import { neededInAnyCase, neededToOpen, roundStates } from "./round-states.ts";
 
 const round = (number: number, more: Partial<HeldRound> = {}): HeldRound => ({
   rowId: number,
@@ -188,6 +188,24 @@ describe("how far a round has come", () => {
       new Map(held.slice(0, later).map((one, index) => people(one, index === 0 ? count : 200)));
     expect(neededToOpen(stages, later, ahead(tooFew))).toMatchObject({ regulation, needed: enough, people: tooFew });
     expect(neededToOpen(stages, later, ahead(enough))).toBeNull();
+  });
+
+  test("too few are known as soon as nobody who is there can make them enough", () => {
+    const stages = rounds.map((one) => [one]);
+    const known = (index: number, rows: RowsByRound) => neededInAnyCase(stages, index, rows);
+    expect(known(1, new Map())).toBeNull();
+    expect(known(1, new Map([people(first, 8, [])]))).toBeNull();
+    expect(known(1, new Map([people(first, 7, [])]))).toMatchObject({ people: 7, withoutResults: true, needed: 8 });
+    expect(known(1, new Map([people(first, 7)]))).toMatchObject({ people: 7, withoutResults: false, needed: 8 });
+    expect(known(2, new Map([people(first, 15, [])]))).toMatchObject({ stage: [first], people: 15, needed: 16 });
+    // Of a locked round only results count, for nobody there gets another one.
+    const [, rows] = people(first, 15);
+    const locked: [number, Row[]] = [first.rowId, [...rows, row(first, 99, [])]];
+    expect(known(2, new Map([locked, people(second, 9, [])]))).toMatchObject({ stage: [first], people: 15 });
+    expect(known(2, new Map([people(first, 16), people(second, 7, [1])]))).toMatchObject({
+      stage: [second],
+      people: 7,
+    });
   });
 
   test("blocked where one more would break that", () => {

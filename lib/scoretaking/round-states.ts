@@ -1,5 +1,5 @@
 import { isComplete } from "./completeness.ts";
-import { type HeldRound, hasResult, type Stage, stagesOf } from "./held-round.ts";
+import { type HeldRound, hasResult, type Row, type Stage, stagesOf } from "./held-round.ts";
 import type { RoundState } from "./live-round.ts";
 import type { RowsByRound } from "./places.ts";
 
@@ -40,23 +40,50 @@ export const isDone = (round: HeldRound, rows: RowsByRound): boolean => {
 const needed = [0, 8, 16, 100];
 const regulation = ["", "9m3", "9m2", "9m1"];
 
-export type TooFew = { stage: Stage; people: number; needed: number; regulation: string };
+export type TooFew = {
+  stage: Stage;
+  people: number;
+  /** Whether those who have no result yet are counted as well. */
+  withoutResults: boolean;
+  needed: number;
+  regulation: string;
+};
 
 /** Which stage before this one had too few people for so many rounds after it; null where none had. */
 export function neededToOpen(stages: readonly Stage[], index: number, rows: RowsByRound): TooFew | null {
-  const number = stages[index]?.[0]?.number ?? 0;
   for (const stage of stages.slice(0, index)) {
-    const later = number - (stage.at(-1)?.number ?? 0);
-    const people = peopleWithResults(stage, rows);
-    const least = needed[later] ?? 0;
-    if (people < least) return { stage, people, needed: least, regulation: regulation[later] ?? "" };
+    const tooFew = tooFewIn(stage, { index, stages, people: peopleIn(stage, rows, hasResult) });
+    if (tooFew) return { ...tooFew, withoutResults: false };
   }
   return null;
 }
 
-function peopleWithResults(stage: Stage, rows: RowsByRound): number {
+/**
+ * Which stage before this one has too few people for it, even if everybody who is in that one gets a result; null where
+ * none has, and where nobody is in any of them yet.
+ */
+export function neededInAnyCase(stages: readonly Stage[], index: number, rows: RowsByRound): TooFew | null {
+  const before = stages.slice(0, index).filter((stage) => peopleIn(stage, rows) > 0);
+  for (const stage of before) {
+    const isWaitedFor = stage === before.at(-1) && !stage.every((round) => isDone(round, rows));
+    const people = isWaitedFor ? peopleIn(stage, rows) : peopleIn(stage, rows, hasResult);
+    const tooFew = tooFewIn(stage, { index, stages, people });
+    if (tooFew) return { ...tooFew, withoutResults: isWaitedFor };
+  }
+  return null;
+}
+
+type Count = { index: number; stages: readonly Stage[]; people: number };
+
+function tooFewIn(stage: Stage, { index, stages, people }: Count): Omit<TooFew, "withoutResults"> | null {
+  const later = (stages[index]?.[0]?.number ?? 0) - (stage.at(-1)?.number ?? 0);
+  const least = needed[later] ?? 0;
+  return people < least ? { stage, people, needed: least, regulation: regulation[later] ?? "" } : null;
+}
+
+function peopleIn(stage: Stage, rows: RowsByRound, counts: (row: Row) => boolean = () => true): number {
   const ids = stage.flatMap((round) =>
-    (rows.get(round.rowId) ?? []).filter(hasResult).map(({ registrationId }) => registrationId),
+    (rows.get(round.rowId) ?? []).filter(counts).map(({ registrationId }) => registrationId),
   );
   return new Set(ids).size;
 }

@@ -14,6 +14,7 @@ import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { countLeftOut } from "../queries/count-left-out.ts";
 import { listFacts } from "../queries/live-facts.ts";
 import { listLiveRounds, readLiveRound } from "../queries/live-round.ts";
+import { findTooFewBefore } from "../queries/needed-people.ts";
 import { addableCompetitors, addCompetitor, nextIfQuit, quitCompetitors } from "./competitors.ts";
 import { enterResults } from "./enter-results.ts";
 import { clearRound, closeRound, openRound } from "./rounds.ts";
@@ -118,6 +119,31 @@ describe("opening", () => {
     await closeRound(db, inRound(hall, 2));
     expect(await idsIn(hall, 1)).toEqual(numbers(1, 12));
     expect(await statesOf(hall)).toEqual(["open", "pending"]);
+  });
+
+  test("is known to be refused before all results are in, unless somebody is added", async () => {
+    const few = await createHall(db, { people: 7, rounds: [best(4), { number: 2 }] });
+    const known = async () =>
+      (await listLiveRounds(db, { id: few.competitionId }, now)).map((round) => round.hasTooFewBefore);
+    const why = () => findTooFewBefore(db, few.competitionId, "333-r2");
+    expect([await known(), await why()]).toEqual([[false, false], undefined]);
+    await openRound(db, inRound(few, 1));
+    expect([await known(), await why()]).toEqual([
+      [false, true],
+      {
+        text: "Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and no more than 7 can have a result.",
+        addAt: "333-r1",
+      },
+    ]);
+    await enterAll(few, 1, numbers(1, 7));
+    expect(await why()).toEqual({
+      text: "Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.",
+      addAt: "333-r1",
+    });
+    const { id: accountId } = await createAccount(db);
+    await createRegistration(db, { competitionId: few.competitionId, accountId });
+    await addCompetitor(db, { ...inRound(few, 1), registrantId: 8 });
+    expect([await known(), await why()]).toEqual([[false, false], undefined]);
   });
 
   test("is refused with too few people before it, and where nobody qualified", async () => {

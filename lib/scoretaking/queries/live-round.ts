@@ -5,7 +5,7 @@ import { isComplete } from "../completeness.ts";
 import { type HeldRound, hasResult, stagesOf } from "../held-round.ts";
 import type { LiveRound, RecordTag, RoundState } from "../live-round.ts";
 import { liveRoundOf, type PersonRow, tagsIn } from "../live-rounds-of-event.ts";
-import { roundStates } from "../round-states.ts";
+import { neededInAnyCase, roundStates } from "../round-states.ts";
 import { readBests } from "./bests.ts";
 import { listHeldRounds, newestFactId, readPersonRows } from "./held-rounds.ts";
 
@@ -34,6 +34,8 @@ export type LiveRoundSummary = {
   eventId: string;
   number: number;
   state: RoundState;
+  /** Whether it is known that it cannot be opened: those before it have too few people, even if all get a result. */
+  hasTooFewBefore: boolean;
   isFinal: boolean;
   completed: number;
   total: number;
@@ -60,10 +62,18 @@ export async function listLiveRounds(
     .flatMap(([eventId, own]) => {
       const states = roundStates(own, rows);
       const tags = tagsIn({ rounds: own, rows }, bests(eventId));
+      const stages = stagesOf(own);
+      const hasTooFewBefore = (round: HeldRound) =>
+        neededInAnyCase(
+          stages,
+          stages.findIndex((stage) => stage.includes(round)),
+          rows,
+        ) !== null;
       return own.map((round) => ({
         ...summaryOf(round, rows.get(round.rowId) ?? [], now),
         state: states.get(round.id) ?? "pending",
-        isFinal: stagesOf(own).at(-1)?.includes(round) ?? false,
+        hasTooFewBefore: hasTooFewBefore(round),
+        isFinal: stages.at(-1)?.includes(round) ?? false,
         bestTag: highest(
           (rows.get(round.rowId) ?? []).flatMap((row) => {
             const { single, average } = tags.get(`${round.rowId} ${row.registrationId}`) ?? {};

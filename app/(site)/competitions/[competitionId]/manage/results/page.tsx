@@ -144,7 +144,8 @@ const states: Record<RoundState, { label: string; tone: Tone }> = {
   locked: { label: msg("Locked ¦ of a round"), tone: "neutral" },
 };
 
-function State({ round: { state, completed, total, isActive } }: { round: LiveRoundSummary }) {
+function State({ round: { hasTooFewBefore, completed, total, isActive, ...round } }: { round: LiveRoundSummary }) {
+  const state = round.state === "pending" && hasTooFewBefore ? "blocked" : round.state;
   if (state === "open" && completed === total) return <StatusChip tone="success">{t("Done")}</StatusChip>;
   if (state === "open" && isActive) return <StatusChip tone="danger">{t("Live")}</StatusChip>;
   return <StatusChip tone={states[state].tone}>{t(states[state].label)}</StatusChip>;

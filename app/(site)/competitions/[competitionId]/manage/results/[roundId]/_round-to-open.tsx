@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
-import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -15,11 +14,12 @@ import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
 import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
 import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
-import { whyBlocked } from "#lib/scoretaking/queries/needed-people.ts";
+import { findTooFewBefore } from "#lib/scoretaking/queries/needed-people.ts";
 import { ClosedNotice } from "../_closed-notice.tsx";
 import { OpenRound } from "../_open-round.tsx";
 import { roundPage } from "../_round-page.ts";
 import { loadSource } from "./_load-round.ts";
+import { TooFewNotice } from "./_too-few-notice.tsx";
 
 type Props = { competition: Competition; round: LiveRound; totals: RoundTotals };
 
@@ -28,17 +28,14 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   const source = await loadSource(competition.id, round);
   const reason = whyClosed(competition);
   if (reason !== undefined) return <ClosedNotice competition={competition} reason={reason} />;
+  const tooFew = await findTooFewBefore(database(), competition.id, round.id);
   const sourceName = source ? formatRoundInSentence(source.id, totals) : "";
   return (
     <div className="grid gap-3 sm:gap-5">
-      {round.state === "blocked" ? (
-        <Notice tone="warning" title={t("This round cannot be opened")}>
-          {await whyBlocked(database(), competition.id, round.id)}
-        </Notice>
-      ) : null}
+      {tooFew ? <TooFewNotice competitionId={competition.id} tooFew={tooFew} /> : null}
       {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
       {source ? null : <p>{await registeredText(competition.id, round.eventId)}</p>}
-      {round.state === "ready" || round.state === "pending" ? (
+      {!tooFew && (round.state === "ready" || round.state === "pending") ? (
         <div>
           <OpenRound
             roundId={round.id}
@@ -54,7 +51,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
           ) : null}
         </div>
       ) : null}
-      {source && source.completed > 0 ? <WhoIsIn source={source} /> : null}
+      {source && source.completed > 0 && !tooFew ? <WhoIsIn source={source} /> : null}
     </div>
   );
 }

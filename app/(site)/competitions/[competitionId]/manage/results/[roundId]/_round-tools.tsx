@@ -4,10 +4,18 @@ import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { roundPage } from "../_round-page.ts";
 
-type Props = { competitionId: string; round: LiveRound; totals: RoundTotals; mayEmpty: boolean };
+type Props = {
+  competitionId: string;
+  round: LiveRound;
+  totals: RoundTotals;
+  mayEmpty: boolean;
+  /** Whether it is known that the next round cannot be opened. */
+  isNextBlocked: boolean;
+};
 
 /** What can be done with a round besides typing its results; each has a page that asks first. */
-export function RoundTools({ competitionId, round: { id, eventId, number, state }, totals, mayEmpty }: Props) {
+export function RoundTools({ competitionId, round, totals, mayEmpty, isNextBlocked }: Props) {
+  const { id, eventId, number, state } = round;
   const total = totals.get(eventId) ?? number;
   const next = `${eventId}-r${number + 1}`;
   const links = [
@@ -18,7 +26,9 @@ export function RoundTools({ competitionId, round: { id, eventId, number, state 
             label:
               state === "locked"
                 ? t("Go to the {round}", { round: roundNameOf(number + 1, total).toLowerCase() })
-                : t("Open the {round}", { round: roundNameOf(number + 1, total).toLowerCase() }),
+                : isNextBlocked
+                  ? t("Why the {round} cannot be opened", { round: roundNameOf(number + 1, total).toLowerCase() })
+                  : t("Open the {round}", { round: roundNameOf(number + 1, total).toLowerCase() }),
           },
         ]
       : []),

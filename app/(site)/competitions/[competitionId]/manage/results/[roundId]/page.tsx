@@ -19,6 +19,7 @@ import type { DeskRound } from "#lib/scoretaking/desk.ts";
 import { competitorsMeant } from "#lib/scoretaking/find-competitors.ts";
 import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { readDesk } from "#lib/scoretaking/queries/desk.ts";
+import { findTooFewBefore } from "#lib/scoretaking/queries/needed-people.ts";
 import { WrittenForm } from "#lib/scoretaking/round-forms.ts";
 import { readShown } from "#lib/scoretaking/shown-attempts.ts";
 import { rememberWritten } from "#lib/scoretaking/written-attempts.ts";
@@ -66,6 +67,9 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
     );
   }
   const desk = (await readDesk(database(), competition, round.id)) ?? notFound();
+  const isNextBlocked =
+    round.state === "open" &&
+    (await findTooFewBefore(database(), competition.id, `${round.eventId}-r${round.number + 1}`)) !== undefined;
   const written = form.errors.length > 0 ? refusedOf(form, desk.round) : undefined;
   const person = written?.registrantId ?? Number(await queryValue(searchParams, "person"));
   return (
@@ -99,7 +103,15 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
         facts={facts}
         correctAt={correctAt}
         correcting={<Correcting correctAt={correctAt} />}
-        tools={<RoundTools competitionId={competition.id} round={round} totals={totals} mayEmpty={manages(role)} />}
+        tools={
+          <RoundTools
+            competitionId={competition.id}
+            round={round}
+            totals={totals}
+            mayEmpty={manages(role)}
+            isNextBlocked={isNextBlocked}
+          />
+        }
       />
     </>
   );

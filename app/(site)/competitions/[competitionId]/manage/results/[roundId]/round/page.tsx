@@ -15,11 +15,13 @@ import { now } from "#lib/platform/clock.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import { askBeforeClearing, askBeforeClosing, type RoundQuestion } from "#lib/scoretaking/commands/agreed-rounds.ts";
 import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
+import { findTooFewBefore } from "#lib/scoretaking/queries/needed-people.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
 import { ClosedNotice } from "../../_closed-notice.tsx";
 import { roundPage } from "../../_round-page.ts";
 import { Correcting } from "../_correcting.tsx";
 import { loadRound, type RoundPage } from "../_load-round.ts";
+import { TooFewNotice } from "../_too-few-notice.tsx";
 import { LastFacts } from "./_last-facts.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("A round") });
@@ -34,11 +36,12 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
   const reason = whyClosed(competition);
   const mayEmpty = round.state === "open" && manages(role) && reason === undefined;
   const command = { competitionId: competition.id, roundId: round.id, actor: await currentActor(), now: now() };
-  const [form, facts, clearing, closing] = await Promise.all([
+  const [form, facts, clearing, closing, tooFew] = await Promise.all([
     openForm(RoundForm, { page: `${root}/round`, searchParams }),
     listFacts(database(), competition, { roundId: round.id }),
     mayEmpty ? askBeforeClearing(database(), command) : undefined,
     mayEmpty ? askBeforeClosing(database(), command) : undefined,
+    isHeld || reason !== undefined ? undefined : findTooFewBefore(database(), competition.id, round.id),
   ]);
   return (
     <>
@@ -49,7 +52,8 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
       <ErrorSummary errors={form.errors} />
       {reason === undefined ? null : <ClosedNotice competition={competition} reason={reason} />}
       <div className="grid gap-6">
-        {isHeld || reason !== undefined ? null : (
+        {tooFew ? <TooFewNotice competitionId={competition.id} tooFew={tooFew} /> : null}
+        {isHeld || reason !== undefined || tooFew ? null : (
           <PostForm form={form} action={`${root}/step`}>
             <AgreementBox form={form} name="agreed" />
             <div>
