@@ -107,7 +107,7 @@ test("a forgotten password is chosen anew by mail, and what acted for the accoun
   await db.insert(personalTokens).values({ ...token, tokenHash: "forgotten" });
   await sendForm(forgotPassword, { email: "forgot@mail.example" });
   const fields = { token: linkToken(await lastMail()), password: "quiet lantern harbour", end_access: "on" };
-  expect(location(await sendForm(resetPassword, fields))).toBe("/sign-in?notice=password-changed");
+  expect(location(await sendForm(resetPassword, fields))).toBe("/sign-in?done=password-changed");
   expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await db.$count(personalTokens, eq(personalTokens.accountId, account.id))).toBe(0);
 });

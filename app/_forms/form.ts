@@ -108,7 +108,8 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   const params = readParams(declaration.params, sentParams);
   const db = database();
   const now = currentTime();
-  const session = await findSessionAccount(db, readCookie(request.headers.get("cookie"), "session"), now);
+  const sentSession = readCookie(request.headers.get("cookie"), "session");
+  const session = await findSessionAccount(db, sentSession, now);
   const asked = { db, request, session, params, now };
   const page = pageOf(declaration, params, sent);
   const owner = { page, accountId: session?.account.id ?? null };
@@ -136,7 +137,9 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     const submission = { ...asked, ...granted, body, upToDate, ipAddress };
     const outcome = await declaration.handle(submission);
     if (isFromScript(request)) return scriptAnswer(outcome);
-    return await continueWith(outcome, owner.accountId);
+    const accountIdAfter = async () =>
+      session ? ((await findSessionAccount(db, sentSession, now))?.account.id ?? null) : null;
+    return await continueWith(outcome, owner.accountId, accountIdAfter);
   } catch (thrown) {
     // It shows what went wrong itself.
     if (isFromScript(request)) throw thrown;
@@ -196,11 +199,17 @@ function scriptAnswer(outcome: Outcome): Response {
   return Response.json(data, { headers });
 }
 
-async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {
-  if (typeof outcome === "string") return await continueWith({ location: outcome }, accountId);
+/** `accountIdAfter` is whose session the browser still has: a form may have ended the one that it was sent with. */
+async function continueWith(
+  outcome: Outcome,
+  accountId: number | null,
+  accountIdAfter: () => Promise<number | null>,
+): Promise<Response> {
+  if (typeof outcome === "string") return await continueWith({ location: outcome }, accountId, accountIdAfter);
   const { location, cookies = [], shownOnce, forgetsFetched } = outcome;
   const kept = [...cookies];
-  if (/[?&]done=/.test(location)) kept.push(setCookie("done", await proveDone({ address: location, accountId })));
+  if (/[?&]done=/.test(location))
+    kept.push(setCookie("done", await proveDone({ address: location, accountId: await accountIdAfter() })));
   if (shownOnce) kept.push(setCookie("shown-once", await showOnce(shownOnce, { page: location, accountId })));
   const answer = seeOther(location, kept);
   return forgetsFetched ? forgetFetched(answer) : answer;

@@ -87,7 +87,7 @@ test("a password is chosen anew, and everything is disconnected, while no mail c
     async (tx) => (await issueEmailToken(tx, "reset_password", { accountId: account.id, email }, new Date())).token,
   );
   expect((await send(resetPassword, { token, password: nextPassword, end_access: "on" })).page).toBe(
-    "/sign-in?notice=password-changed",
+    "/sign-in?done=password-changed",
   );
   expect(await tokensLeft()).toBe(0);
   expect(await arrivesLater()).toEqual([[email, "Your password was changed"]]);
@@ -207,6 +207,6 @@ test("links that somebody waits for are sent once mail can be sent, and lead whe
   );
   const reset = (await listOutbox(db, { limit: 10 })).find(({ recipient }) => recipient === account.email);
   const answer = await send(resetPassword, { token: linkToken(reset), password: nextPassword });
-  expect(answer.page).toBe("/sign-in?notice=password-changed");
+  expect(answer.page).toBe("/sign-in?done=password-changed");
   expect(await db.$count(emailTokens, eq(emailTokens.accountId, account.id))).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { Undone } from "#lib/accounts/undone.ts";
 
-/** Where it stands what was taken back. */
+/** Where it stands, beside that everything is ended, what was taken back. */
 export const donePage = (undone: readonly Undone[]): string =>
-  undone.length === 0 ? "/not-me/done" : `/not-me/done?${new URLSearchParams({ undone: undone.join(" ") })}`;
+  `/not-me/done?${new URLSearchParams({ done: ["everything", ...undone].join(" ") })}`;

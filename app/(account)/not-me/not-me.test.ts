@@ -73,7 +73,7 @@ test("D03 whoever says that it was not them ends sessions, half sign-ins, tokens
   const stranger = await signInCookie(db, (await createAccount(db)).id);
 
   expect(location(await sendForm(notMeFromHistory, {}, { cookie: cookies[0] ?? "" }))).toBe(
-    "/not-me/done?undone=passkeys+two-factor",
+    "/not-me/done?done=everything+passkeys+two-factor",
   );
   for (const cookie of cookies) expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await findSignedIn(db, stranger, new Date())).toBeDefined();
@@ -86,7 +86,7 @@ test("D03 whoever says that it was not them ends sessions, half sign-ins, tokens
 
   const [mail] = await mailsTo(email);
   const chosen = await sendForm(resetPassword, { token: linkToken(mail), password: nextPassword }, home);
-  expect(location(chosen)).toBe("/sign-in?notice=password-changed");
+  expect(location(chosen)).toBe("/sign-in?done=password-changed");
   expect(location(await sendForm(signIn, { email, password: nextPassword }, home))).toBe("/");
 });
 
@@ -100,7 +100,7 @@ test("the link of the mail does the same without signing in, until there is anot
     expect([page, memory.message]).toEqual(["/not-me", expect.stringMatching(/^This link has been used/)]);
   }
   expect(await findSignedIn(db, attacker, new Date())).toBeDefined();
-  expect(location(await sendForm(notMe, { token }, home))).toBe("/not-me/done");
+  expect(location(await sendForm(notMe, { token }, home))).toBe("/not-me/done?done=everything");
   expect(await findSignedIn(db, attacker, new Date())).toBeUndefined();
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
   expect(stored?.passwordHash).toBeNull();
@@ -139,7 +139,7 @@ test("D03: what a thief has set up to come back is taken back, their address too
   expect(location(await sendForm(notMe, { token: ofThief }, strange))).toMatch(/^\/not-me\/done/);
   await db.insert(passkeys).values({ ...passkeyOf(account.id), credentialId: "again", name: "Again" });
   const done = new URL(location(await sendForm(notMe, { token: ofOwner }, home)) ?? "", "http://localhost");
-  expect([done.pathname, done.searchParams.get("undone")]).toEqual(["/not-me/done", "address passkeys"]);
+  expect([done.pathname, done.searchParams.get("done")]).toEqual(["/not-me/done", "everything address passkeys"]);
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
   expect(stored).toMatchObject({ email, passwordHash: null, totpSecret: null, totpEnabledAt: null });
   const left = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
@@ -164,7 +164,7 @@ test("D03: what a thief has set up to come back is taken back, their address too
     expect(again.memory.message).toMatch(/^This link has been used/);
   }
   const chosen = await sendForm(resetPassword, { token: linkToken(mail), password: nextPassword }, home);
-  expect(location(chosen)).toBe("/sign-in?notice=password-changed");
+  expect(location(chosen)).toBe("/sign-in?done=password-changed");
 });
 
 test("a second factor and passkeys from before the sign-in stay, of an account without a password, too", async () => {
@@ -177,7 +177,7 @@ test("a second factor and passkeys from before the sign-in stay, of an account w
   await db.insert(backupCodes).values({ accountId: account.id, codeHash: "own" });
   const at = new Date(Date.now() - 3_600_000);
   const seal = () => sealDisowning({ accountId: account.id, email, mailedAt: at, since: at });
-  expect(location(await sendForm(notMe, { token: await seal() }, home))).toBe("/not-me/done");
+  expect(location(await sendForm(notMe, { token: await seal() }, home))).toBe("/not-me/done?done=everything");
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
   expect(stored?.totpEnabledAt).not.toBeNull();
   expect(await db.$count(passkeys, eq(passkeys.accountId, account.id))).toBe(1);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
@@ -16,24 +17,19 @@ import { PasskeyButton } from "../_passkey-button.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Sign in") });
 
-const notices: Record<string, string> = {
+const doneTexts = {
   "password-changed": msg("Your password is changed. Sign in with the new one."),
 };
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
   const form = await openForm(SignInForm, { page: "/sign-in", searchParams });
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
-  const notice = notices[(await queryValue(searchParams, "notice")) ?? ""];
   const account = await currentAccount();
   const hasPasskeys = canHavePasskeys();
   const signUpHref = `/sign-up?${new URLSearchParams({ callbackUrl })}`;
   return (
     <AuthPage title={t("Sign in")} form={form}>
-      {notice ? (
-        <Notice tone="success" live="polite">
-          {t(notice)}
-        </Notice>
-      ) : null}
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
       {account ? (
         <Notice>
           <RichText

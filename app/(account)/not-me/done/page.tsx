@@ -1,14 +1,30 @@
 import type { Metadata } from "next";
+import { ButtonLink } from "#app/_components/button.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
-import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { justDone } from "#app/_forms/just-done.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { formatUndone } from "#lib/accounts/undone.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { AuthPage } from "../../_auth-page.tsx";
 
-export const generateMetadata = (): Metadata => ({ title: t("Everything is ended") });
+type Props = { searchParams: SearchParams };
 
-export default async function DonePage({ searchParams }: { searchParams: SearchParams }) {
-  const undone = formatUndone(((await queryValue(searchParams, "undone")) ?? "").split(" "));
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: (await justDone(searchParams)) === undefined ? t("That was not me") : t("Everything is ended") };
+}
+
+export default async function DonePage({ searchParams }: Props) {
+  const done = await justDone(searchParams);
+  if (done === undefined)
+    return (
+      <AuthPage
+        title={t("That was not me")}
+        lead={t("For a few minutes this page tells whoever has ended everything what that was. The mail says it, too.")}
+      >
+        <ButtonLink href="/forgot-password">{t("Choose a new password by mail")}</ButtonLink>
+      </AuthPage>
+    );
+  const undone = formatUndone(done.split(" "));
   return (
     <AuthPage
       title={t("Everything is ended")}

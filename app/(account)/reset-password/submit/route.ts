@@ -10,6 +10,6 @@ export const POST = form({
   page: ({ text }) => `/reset-password?${new URLSearchParams({ token: text("token") })}`,
   handle: async ({ db, body: { token, password, end_access: endsAccess }, ipAddress, now }) => {
     await resetPassword(db, { token, password, ipAddress, now, alongside: endsAccess ? endAllAccess : undefined });
-    return "/sign-in?notice=password-changed";
+    return "/sign-in?done=password-changed";
   },
 });
