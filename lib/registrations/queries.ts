@@ -1,4 +1,5 @@
-import { and, asc, count, countDistinct, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competitors.ts";
 import type { RegistrationAsked } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -129,18 +130,48 @@ export const listAcceptedRegistrations = (db: Database, competitionId: string): 
     .where(and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor()))
     .orderBy(asc(registrations.id));
 
+export type RoundOfPerson = {
+  registrationId: number;
+  eventId: string;
+  number: number;
+  hasResult: boolean;
+  /** Whether the next round is open, so that nobody is taken out of this one any more. */
+  isLocked: boolean;
+};
+
 /** In which rounds these people are, with results or without yet. */
 export async function listRoundsOfPeople(
   db: Database,
   competitionId: string,
   registrationIds: readonly number[],
-): Promise<{ registrationId: number; eventId: string; number: number }[]> {
+): Promise<RoundOfPerson[]> {
   return await db
-    .select({ registrationId: liveResults.registrationId, eventId: rounds.eventId, number: rounds.number })
+    .select({
+      registrationId: liveResults.registrationId,
+      eventId: rounds.eventId,
+      number: rounds.number,
+      hasResult: sql<boolean>`${liveResults.best} <> 0`,
+      isLocked: exists(heldLater(db)).mapWith(Boolean) as SQL<boolean>,
+    })
     .from(liveResults)
     .innerJoin(rounds, eq(rounds.id, liveResults.roundId))
     .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.registrationId, registrationIds)));
 }
+
+const laterRounds = alias(rounds, "later_round");
+const laterResults = alias(liveResults, "later_result");
+
+// Who is in a round says that it is held; the halves of a Dual Round do not lock one another.
+const heldLater = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(laterRounds)
+    .innerJoin(laterResults, eq(laterResults.roundId, laterRounds.id))
+    .where(
+      sql`${laterRounds.competitionId} = ${rounds.competitionId} and ${laterRounds.eventId} = ${rounds.eventId}
+        and ${laterRounds.number} > ${rounds.number}
+        and (${laterRounds.eventId} || '-r' || ${laterRounds.number}) <> all (coalesce(${rounds.linkedRoundIds}, '{}'))`,
+    );
 
 /** Whether a registration is in no round of its competition. */
 export const isInNoRound = (): SQL =>

@@ -28,6 +28,7 @@ import {
   rejectRegistrations,
 } from "./decide.ts";
 import { moveOnWaitingList } from "./move-on-waiting-list.ts";
+import { whyKept } from "./rounds-of-people.ts";
 
 const { db } = await testDatabase();
 
@@ -145,16 +146,24 @@ test("nobody who is in a round loses their place, or the event, before they are 
     await createRound(db, { competitionId, number: 2 }),
   ];
   await acceptRegistrations(db, these(0, 1));
-  await saveLiveResults(db, rounds[0]!, [{ registration: inRound, attempts: [900] }]);
+  await saveLiveResults(db, rounds[0]!, [{ registration: inRound, attempts: [900], best: 900 }]);
   await saveLiveResults(db, rounds[1]!, [{ registration: inRound, attempts: [] }]);
-  const refused = {
-    kind: "conflict",
-    message:
-      "First take Ann out of the first round of 3x3x3 Cube and the final of 3x3x3 Cube, on the pages of results.",
+  const refusedWith = async (message: string) => {
+    for (const leave of [cancelRegistrations, rejectRegistrations, moveToPending, moveToWaitingList]) {
+      await expect(leave(db, these(0, 1))).rejects.toMatchObject({ kind: "conflict", message });
+    }
   };
-  for (const leave of [cancelRegistrations, rejectRegistrations, moveToPending, moveToWaitingList]) {
-    await expect(leave(db, these(0, 1))).rejects.toMatchObject(refused);
-  }
+  await refusedWith(
+    "First take Ann out of the first round of 3x3x3 Cube and the final of 3x3x3 Cube, in the program that results are typed in.",
+  );
+  const own = eq(competitions.id, competitionId);
+  await db.update(competitions).set({ scoretakingSoftware: "internal" }).where(own);
+  await refusedWith(
+    "The next round is open, so nobody is taken out of the first round of 3x3x3 Cube any more, and whoever is in there stays registered: Ann. What is wrong in a result can be corrected.",
+  );
+  const [competition] = await db.select().from(competitions).where(own);
+  expect((await whyKept(db, competition!, [inRound]))?.rounds).toEqual([{ id: "333-r1", isLocked: true }]);
+  expect(await whyKept(db, competition!, [people[1]!])).toBeUndefined();
   expect(await states()).toEqual(["accepted", "accepted", "pending", "pending"]);
   const correct = (eventIds: string[]) =>
     correctRegistration(db, {
@@ -165,6 +174,14 @@ test("nobody who is in a round loses their place, or the event, before they are 
     "Nobody leaves an event while they are in a round of it: here the first round of 3x3x3 Cube and the final of 3x3x3 Cube.";
   await expect(correct(["222"])).rejects.toMatchObject({ details: { data: { fields: { events } } } });
   await correct(["333", "222"]);
+  await db.delete(liveResults).where(eq(liveResults.roundId, rounds[1]!.id));
+  await refusedWith(
+    "First clear the results of Ann in the first round of 3x3x3 Cube, then take them out of there: “Add people, or take them out”, on the page of the round.",
+  );
+  await db.update(liveResults).set({ attempts: [], best: 0, average: 0 });
+  await refusedWith(
+    "First take Ann out of the first round of 3x3x3 Cube: “Add people, or take them out”, on the page of the round.",
+  );
   await db.delete(liveResults);
   await cancelRegistrations(db, these(0));
 });

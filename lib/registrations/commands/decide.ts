@@ -104,7 +104,7 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
     assertOpenTo(competition, status);
     const staff = changing.filter(({ isCompeting }) => !isCompeting);
     await assertFitsStaff(tx, staff, status);
-    if (status !== "accepted") await assertInNoRound(tx, competition.id, changing);
+    if (status !== "accepted") await assertInNoRound(tx, competition, changing);
     const people = await firstOf(tx, changing);
     if (decision.agreed !== undefined) {
       assertAgreed(decision.agreed, [endConsequence(status, whoAre(people), changing)]);

@@ -199,7 +199,8 @@ describe("one's own registration", () => {
     const { id } = await open({ allowRegistrationEdits: true, competitorCanCancel: "always" });
     const registration = await register(id, person, { ...choices, eventIds: ["333", "222"] });
     await setStatus(id, "accepted");
-    await saveLiveResults(db, await createRound(db, { competitionId: id }), [{ registration, attempts: [] }]);
+    const round = await createRound(db, { competitionId: id });
+    await saveLiveResults(db, round, [{ registration, attempts: [] }]);
     const own = { competitionId: id, actor: sessionOf(person) };
     await expect(cancelOwnRegistration(db, own)).rejects.toThrow(
       "You are in the final of 3x3x3 Cube: ask the organizers to take you out of there first.",
@@ -213,6 +214,12 @@ describe("one's own registration", () => {
       },
     });
     expect((await edit(["333"])).eventIds).toEqual(["333"]);
+    const final = await createRound(db, { competitionId: id, number: 2 });
+    await saveLiveResults(db, final, [{ registration, attempts: [] }]);
+    await db.update(competitions).set({ scoretakingSoftware: "internal" }).where(eq(competitions.id, id));
+    await expect(cancelOwnRegistration(db, own)).rejects.toThrow(
+      "You are in the first round of 3x3x3 Cube, and nobody is taken out of there any more: your registration stays.",
+    );
   });
 
   test("is not changed once it is cancelled, as by a page that was open before", async () => {

@@ -74,7 +74,7 @@ export async function cancelOwnRegistration(db: Database, { competitionId, actor
   return await changeOwn(db, { competitionId, actor, kind: "registration.cancelled" }, async (tx, own) => {
     const registration = existing(own);
     assertPossible(ownCancellationProblem(registration, own.competition, actor.now));
-    await assertOwnInNoRound(tx, registration);
+    await assertOwnInNoRound(tx, own.competition, registration);
     const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
     if (!registration.isCompeting) await endStaff(tx, staffOf(own));
     const moved = await closeWaitingListGaps(tx, own.competition.id);

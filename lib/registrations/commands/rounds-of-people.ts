@@ -1,3 +1,4 @@
+import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRounds, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
@@ -18,9 +19,9 @@ async function roundsInSentence(
   held: readonly { eventId: string; number: number }[],
 ): Promise<string> {
   const events = await listEvents(tx, competitionId);
-  const ids = new Set(held.map(({ eventId, number }) => formatRoundId({ eventId, roundNumber: number })));
+  const ids = new Set(held.map(idOf));
   const inOrder = events
-    .flatMap(({ eventId, rounds: own }) => own.map(({ number }) => formatRoundId({ eventId, roundNumber: number })))
+    .flatMap(({ eventId, rounds: own }) => own.map(({ number }) => idOf({ eventId, number })))
     .filter((id) => ids.has(id));
   return formatRounds(
     inOrder.slice(0, mostNamed),
@@ -28,39 +29,90 @@ async function roundsInSentence(
   );
 }
 
+const idOf = ({ eventId, number }: { eventId: string; number: number }): string =>
+  formatRoundId({ eventId, roundNumber: number });
+
 const mostNamed = 5;
+
+export type Kept = {
+  /** What stands in the way, and what can be done about it. */
+  text: string;
+  /** The rounds that this is about, where results are typed in here. */
+  rounds: { id: string; isLocked: boolean }[];
+};
+
+type Held = Pick<Competition, "id" | "scoretakingSoftware">;
+
+/** Why these registrations cannot end: somebody is in a round. Undefined where nobody is. */
+export async function whyKept(
+  db: Database,
+  { id: competitionId, scoretakingSoftware }: Held,
+  people: readonly Registration[],
+): Promise<Kept | undefined> {
+  const all = await listRoundsOfPeople(
+    db,
+    competitionId,
+    people.map(({ id }) => id),
+  );
+  if (all.length === 0) return undefined;
+  const isHere = scoretakingSoftware === "internal";
+  const locked = isHere ? all.filter(({ isLocked }) => isLocked) : [];
+  const held = locked.length > 0 ? locked : all;
+  const ids = new Set(held.map(({ registrationId }) => registrationId));
+  const values = {
+    names: await namesOf(
+      db,
+      people.filter(({ id }) => ids.has(id)),
+    ),
+    rounds: await roundsInSentence(db, competitionId, held),
+  };
+  const link = t("Add people, or take them out");
+  const text = !isHere
+    ? t("First take {names} out of {rounds}, in the program that results are typed in.", values)
+    : locked.length > 0
+      ? t(
+          "The next round is open, so nobody is taken out of {rounds} any more, and whoever is in there stays registered: {names}. What is wrong in a result can be corrected.",
+          values,
+        )
+      : held.some(({ hasResult }) => hasResult)
+        ? t(
+            "First clear the results of {names} in {rounds}, then take them out of there: “{link}”, on the page of the round.",
+            { ...values, link },
+          )
+        : t("First take {names} out of {rounds}: “{link}”, on the page of the round.", { ...values, link });
+  const byId = new Map(held.map((round) => [idOf(round), round.isLocked]));
+  return { text, rounds: isHere ? [...byId].map(([id, isLocked]) => ({ id, isLocked })) : [] };
+}
 
 /** Refuses to end these registrations while one of them is in a round. */
 export async function assertInNoRound(
   tx: Database,
-  competitionId: string,
+  competition: Held,
   leaving: readonly Registration[],
 ): Promise<void> {
-  const held = await listRoundsOfPeople(
-    tx,
-    competitionId,
-    leaving.map(({ id }) => id),
-  );
-  if (held.length === 0) return;
-  const ids = new Set(held.map(({ registrationId }) => registrationId));
-  throw conflict(
-    t("First take {names} out of {rounds}, on the pages of results.", {
-      names: await namesOf(
-        tx,
-        leaving.filter(({ id }) => ids.has(id)),
-      ),
-      rounds: await roundsInSentence(tx, competitionId, held),
-    }),
-  );
+  const kept = await whyKept(tx, competition, leaving);
+  if (kept) throw conflict(kept.text);
 }
 
 /** Refuses to take the place of somebody who is in a round, for themselves. */
-export async function assertOwnInNoRound(tx: Database, { id, competitionId }: Registration): Promise<void> {
-  const held = await listRoundsOfPeople(tx, competitionId, [id]);
-  if (held.length === 0) return;
+export async function assertOwnInNoRound(
+  tx: Database,
+  { scoretakingSoftware }: Held,
+  { id, competitionId }: Registration,
+): Promise<void> {
+  const all = await listRoundsOfPeople(tx, competitionId, [id]);
+  if (all.length === 0) return;
+  const locked = scoretakingSoftware === "internal" ? all.filter(({ isLocked }) => isLocked) : [];
+  if (locked.length > 0) {
+    throw conflict(
+      t("You are in {rounds}, and nobody is taken out of there any more: your registration stays.", {
+        rounds: await roundsInSentence(tx, competitionId, locked),
+      }),
+    );
+  }
   throw conflict(
     t("You are in {rounds}: ask the organizers to take you out of there first.", {
-      rounds: await roundsInSentence(tx, competitionId, held),
+      rounds: await roundsInSentence(tx, competitionId, all),
     }),
   );
 }

@@ -19,12 +19,15 @@ import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { ProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { type Kept, whyKept } from "#lib/registrations/commands/rounds-of-people.ts";
 import { CorrectionForm, correctionOf, DecisionForm, decidedText } from "#lib/registrations/forms.ts";
 import { competitionsHoldingIdentity } from "#lib/registrations/locked-identity.ts";
 import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -96,6 +99,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
               registration={registration}
               action={`${root}/decide`}
               form={await openForm(DecisionForm, { page, searchParams })}
+              kept={await whyKept(database(), competition, [registration])}
             />
           </Card>
         ) : null}
@@ -133,25 +137,65 @@ type DecideProps = {
   registration: ManagedRegistration;
   action: string;
   form: OpenForm<NameOf<typeof DecisionForm>>;
+  kept: Kept | undefined;
 };
 
 /** What can become of it, as for several on the page of all registrations. */
-const Decide = ({ competition, registration, action, form }: DecideProps) => (
-  <PostForm form={form} action={action} className="grid gap-4">
-    <input type="hidden" name="registrationIds" value={decidedText(registration)} />
-    <input type="hidden" name="registrant" value={registration.registrantId} />
-    <AgreementBox form={form} name="agreed" title={t("Nothing is done yet")} />
-    <div className="flex flex-wrap gap-3">
-      {decisionsOpenTo(competition)
-        .filter(({ becomes }) => becomes !== registration.status)
-        .map(({ value, label }) => (
-          <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
-            {t(label)}
-          </Button>
-        ))}
+const Decide = ({ competition, registration, action, form, kept }: DecideProps) => {
+  const open = decisionsOpenTo(competition)
+    .filter(({ becomes }) => becomes !== registration.status)
+    .filter(({ becomes }) => becomes === "accepted" || !kept);
+  return (
+    <>
+      {kept ? <KeptText kept={kept} competition={competition} /> : null}
+      {open.length === 0 ? null : (
+        <PostForm form={form} action={action} className="grid gap-4">
+          <input type="hidden" name="registrationIds" value={decidedText(registration)} />
+          <input type="hidden" name="registrant" value={registration.registrantId} />
+          <AgreementBox form={form} name="agreed" title={t("Nothing is done yet")} />
+          <div className="flex flex-wrap gap-3">
+            {open.map(({ value, label }) => (
+              <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        </PostForm>
+      )}
+    </>
+  );
+};
+
+type KeptTextProps = { kept: Kept; competition: Competition };
+
+/** Why nothing else can become of it, and where one does something about that. */
+async function KeptText({ kept: { text, rounds }, competition }: KeptTextProps) {
+  const totals = rounds.length === 0 ? undefined : roundTotalsOf(await eventsWithRounds(competition.id));
+  return (
+    <div className="grid gap-2">
+      <p>{text}</p>
+      {totals ? (
+        <ul className="grid gap-1">
+          {rounds.map(({ id, isLocked }) => (
+            <li key={id}>
+              <a
+                href={to(competitionPage(competition.id, `manage/results/${id}${isLocked ? "/correct" : ""}`))}
+                className="inline-block py-2"
+              >
+                {isLocked
+                  ? t("Correct a result: {round}", { round: formatRound(id, totals) })
+                  : formatRound(id, totals)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
-  </PostForm>
-);
+  );
+}
+
+const eventsWithRounds = async (competitionId: string) =>
+  (await listEvents(database(), competitionId)).map(({ eventId, rounds }) => ({ id: eventId, rounds }));
 
 type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string | undefined };
 

@@ -11,6 +11,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentActor } from "#app/_session/session.ts";
+import { manages } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -20,6 +21,7 @@ import { addableCompetitors } from "#lib/scoretaking/commands/competitors.ts";
 import { AddForm, QuitForm } from "#lib/scoretaking/round-forms.ts";
 import { CompetitionNotice } from "../../../../../_manage/competition-notice.tsx";
 import { roundPage } from "../../_round-page.ts";
+import { Correcting } from "../_correcting.tsx";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Who is in a round") });
@@ -28,7 +30,7 @@ type Props = RoundPage & { searchParams: SearchParams };
 
 export default async function RoundPeoplePage({ params, searchParams }: Props) {
   const { competitionId, roundId } = await params;
-  const { competition, round, totals } = await loadRound(competitionId, roundId);
+  const { competition, role, round, totals } = await loadRound(competitionId, roundId);
   const root = roundPage({ competitionId: competition.id, roundId: round.id });
   const page = `${root}/people`;
   const isOpen = round.state === "open" && whyClosed(competition) === undefined;
@@ -48,7 +50,14 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
       <h2 className="mb-6 text-2xl">{t("{round}: who is in it", { round: formatRound(round.id, totals) })}</h2>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={quitForm.errors} />
-      {isOpen ? null : <Notice>{t("This round is not open: nobody comes in or leaves.")}</Notice>}
+      {isOpen ? null : (
+        <Notice>
+          {t("This round is not open: nobody comes in or leaves.")}
+          {round.state === "locked" && whyClosed(competition) === undefined ? (
+            <Correcting correctAt={manages(role) ? `${root}/correct` : undefined} />
+          ) : null}
+        </Notice>
+      )}
       {isOpen ? (
         <div className="grid gap-8">
           <Card title={t("Add somebody")}>
