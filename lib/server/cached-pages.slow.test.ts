@@ -192,7 +192,12 @@ describe("F05: made-up spellings of an address have no place in the cache", () =
     expect([status, headers.get("location")]).toEqual([308, canonical]);
   });
 
-  test.each(["/competitions?page=999", "/persons?page=999", "/posts?page=99"])(
+  test("nor is what made-up words find nothing of", async () => {
+    const pages = ["/incidents?tag=made-up", "/persons?q=made-up", "/competitions?q=made-up", "/regulations?q=made-up"];
+    for (const page of pages) expect(await isKept(page)).toEqual([page, 200, false]);
+  });
+
+  test.each(["/competitions?page=999", "/persons?page=999", "/posts?page=99", "/persons?page=2&q=made-up"])(
     "nor has a page further on than a list goes: %s",
     async (page) => {
       expect(await isKept(page)).toEqual([page, 200, false]);

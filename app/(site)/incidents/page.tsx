@@ -76,15 +76,16 @@ export default async function IncidentsPage({ searchParams }: { searchParams: Se
           autoCapitalize="none"
         />
       </Filters>
-      {total === 0 ? (
+      {isTooFar(paging) ? (
+        <PageTooFar {...paging} first={addressOf("/incidents", { q: text, tag })} />
+      ) : total === 0 ? (
         <EmptyState
+          isOfWords={text !== "" || tag !== ""}
           title={text || tag ? t("No incident fits") : t("No incidents yet")}
           actions={text || tag ? <a href={to("/incidents")}>{t("All incidents")}</a> : undefined}
         >
           {t("They are published once they are decided.")}
         </EmptyState>
-      ) : isTooFar(paging) ? (
-        <PageTooFar {...paging} first={addressOf("/incidents", { q: text, tag })} />
       ) : (
         <ul className="row-list max-w-3xl">
           {incidents.map((incident) => (

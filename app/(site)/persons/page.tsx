@@ -63,6 +63,7 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
         <PageTooFar {...paging} first={hrefOf(1)} />
       ) : persons.length === 0 ? (
         <EmptyState
+          isOfWords={text !== ""}
           title={
             text
               ? t("No match for “{text}”", { text })

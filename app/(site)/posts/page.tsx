@@ -45,10 +45,10 @@ export default async function NewsPage({ searchParams }: { searchParams: SearchP
           </ButtonLink>
         }
       />
-      {total === 0 ? (
-        <EmptyState title={t("No news yet")}>{t("What is published appears here.")}</EmptyState>
-      ) : isTooFar(paging) ? (
+      {isTooFar(paging) ? (
         <PageTooFar {...paging} first="/posts" />
+      ) : total === 0 ? (
+        <EmptyState title={t("No news yet")}>{t("What is published appears here.")}</EmptyState>
       ) : (
         <ul className="grid max-w-3xl gap-6">
           {posts.map((post, place) => (

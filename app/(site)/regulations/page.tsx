@@ -31,7 +31,9 @@ export default async function RegulationsPage({ searchParams }: { searchParams: 
     return (
       <>
         <PageHeader title={t("Regulations")} />
-        <EmptyState title={t("No regulations yet")}>{t("They appear here once they are published.")}</EmptyState>
+        <EmptyState isOfWords={text !== ""} title={t("No regulations yet")}>
+          {t("They appear here once they are published.")}
+        </EmptyState>
       </>
     );
   }
@@ -55,6 +57,7 @@ async function FoundRules({ text }: { text: string }) {
   if (rules.length === 0) {
     return (
       <EmptyState
+        isOfWords
         title={t("No match for “{text}”", { text })}
         actions={<a href={to("/regulations")}>{t("Read the whole text")}</a>}
       >

@@ -11,6 +11,7 @@ export async function NothingFound({ filters }: { filters: ListFilters }) {
   const isOfDays = filters.from !== "" || filters.to !== "";
   return (
     <EmptyState
+      isOfWords={filters.q !== "" || filters.near !== ""}
       title={whatIsMissing(filters)}
       actions={
         <>
@@ -64,6 +65,7 @@ const missingIn: Record<Period, string> = {
 export function UnknownPlace({ filters }: { filters: ListFilters }) {
   return (
     <EmptyState
+      isOfWords
       title={t("“{place}” is not known here", { place: filters.near })}
       actions={<a href={to(listAddress({ ...filters, near: "", page: 1 }))}>{t("Look everywhere")}</a>}
     >
@@ -78,6 +80,7 @@ export function UnknownPlace({ filters }: { filters: ListFilters }) {
 export function UnknownDelegate({ filters }: { filters: ListFilters }) {
   return (
     <EmptyState
+      isOfWords
       title={t("There is no delegate “{id}”.", { id: filters.delegate })}
       actions={
         <a href={to(listAddress({ ...filters, delegate: "", page: 1 }))}>{t("Look at those of all delegates")}</a>

@@ -55,7 +55,10 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
   assertCanonical({ path, query }, eventId === undefined ? ofAll(page) : ofEvent(eventId, sortBy, page));
   const figures = await countAcceptedRegistrants(database(), competition.id);
   if (figures.competitors === 0) {
-    return (
+    const none = { page, perPage, total: 0 };
+    return isTooFar(none) ? (
+      <PageTooFar {...none} first={path} />
+    ) : (
       <NothingYet competition={competition} title={t("Nobody yet")} none={t("Nobody")}>
         {t("People appear here once their registration is accepted.")}
       </NothingYet>

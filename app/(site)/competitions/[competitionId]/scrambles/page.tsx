@@ -48,6 +48,8 @@ export default async function ScramblesPage({ params, searchParams }: Props) {
       ? [[], []]
       : await Promise.all([roundsOfEvent(db, competition.id, eventId), listScrambles(db, competition.id, eventId)]);
   if (eventId === undefined || scrambles.length === 0) {
+    const none = { page, perPage: 1, total: 0 };
+    if (isTooFar(none)) return <PageTooFar {...none} first={address(asked)} />;
     return competition.resultsPostedAt === null ? (
       <EmptyState title={t("No scrambles yet")}>{t("They appear here once the results are posted.")}</EmptyState>
     ) : (

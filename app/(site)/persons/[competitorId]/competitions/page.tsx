@@ -56,12 +56,16 @@ export default async function PersonCompetitions({ params, searchParams }: Perso
   const view = readView(query);
   assertParameters(query, ["view", "region", "page"], addressOfView(id, view));
   const total = await countCompetitionsOfPerson(database(), id);
-  if (total === 0) {
-    return <EmptyState title={t("No competitions yet")}>{t("They appear here once results are posted.")}</EmptyState>;
-  }
-  if (view.view === "map") return <MapView competitorId={id} view={view} />;
   const paging = { page: view.page, perPage, total };
   const address = (page: number) => addressOfView(id, { view: "list", page });
+  if (total === 0) {
+    return isTooFar(paging) ? (
+      <PageTooFar {...paging} first={address(1)} />
+    ) : (
+      <EmptyState title={t("No competitions yet")}>{t("They appear here once results are posted.")}</EmptyState>
+    );
+  }
+  if (view.view === "map") return <MapView competitorId={id} view={view} />;
   const part = { offset: (view.page - 1) * perPage, limit: perPage };
   return (
     <>

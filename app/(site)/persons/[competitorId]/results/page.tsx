@@ -64,7 +64,10 @@ export default async function PersonResults({ params, searchParams }: PersonResu
   const eventIds = await loadEvents(id);
   const [firstId] = eventIds;
   if (firstId === undefined) {
-    return (
+    const paging = { page: view.page, perPage, total: 0 };
+    return isTooFar(paging) ? (
+      <PageTooFar {...paging} first={addressOfView(id, { ...view, page: 1 })} />
+    ) : (
       <EmptyState title={t("No results yet")}>{t("They appear here once a competition's are posted.")}</EmptyState>
     );
   }
@@ -112,10 +115,10 @@ async function ByEvent({ competitorId, eventIds, firstId, view: { eventId = firs
         current={eventId}
         href={(event) => addressOfView(competitorId, { by: "event", eventId: event, page: 1 })}
       />
-      {made.length === 0 ? (
-        <EmptyState title={t("No results in {event}", { event: eventNameOf(eventId) })} />
-      ) : isTooFar(paging) ? (
+      {isTooFar(paging) ? (
         <PageTooFar {...paging} first={address(1)} />
+      ) : made.length === 0 ? (
+        <EmptyState title={t("No results in {event}", { event: eventNameOf(eventId) })} />
       ) : (
         <>
           <EventResults eventId={eventId} results={shown} />
