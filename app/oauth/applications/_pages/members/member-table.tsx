@@ -64,7 +64,7 @@ function MemberButtons({ member, base, you }: { member: Member; base: string; yo
         <Button
           kind="secondary"
           size="small"
-          aria-label={makesDeveloper ? t("Make {name} a developer", { name }) : t("Make {name} an owner", { name })}
+          aria-label={makesDeveloper ? t("Make a developer: {name}", { name }) : t("Make an owner: {name}", { name })}
         >
           {makesDeveloper ? t("Make a developer") : t("Make an owner")}
         </Button>
@@ -73,7 +73,7 @@ function MemberButtons({ member, base, you }: { member: Member; base: string; yo
         <Question
           id={`remove-member-${accountId}`}
           does={t("Take out")}
-          label={t("Take {name} out", { name })}
+          label={t("Take out: {name}", { name })}
           size="small"
           action={`${base}/remove-member`}
           fields={{ account_id: accountId }}

@@ -23,7 +23,7 @@ export function OpenRound({ roundId, action, consequence, firstOf }: Props) {
       <Question
         id={`open-${roundId}`}
         does={t("Open the round")}
-        label={event && t("Open the first round of {event}", { event })}
+        label={event && t("Open the round: first round of {event}", { event })}
         kind="primary"
         action={action}
         sends={{ name: "step", value: "open" }}

@@ -23,7 +23,7 @@ test("on other days it is asked about first", () => {
     expect(shownAt(now)).toContain(
       "It is held on other days than today: 4–5 May 2030. Whoever is in an open round stays registered for it until they are taken out.",
     );
-    expect(shownAt(now)).toContain('aria-label="Open the first round of 3x3x3 Cube"');
+    expect(shownAt(now)).toContain('aria-label="Open the round: first round of 3x3x3 Cube"');
   }
 });
 
