@@ -16,6 +16,7 @@ import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { historyOf } from "#lib/testing/wcif-client.ts";
 import { listFacts } from "../queries/live-facts.ts";
 import { readLiveRound } from "../queries/live-round.ts";
+import { addCompetitor } from "./competitors.ts";
 import { correctLocked, correctWritten } from "./correct-locked.ts";
 import { enterResults } from "./enter-results.ts";
 import { openRound } from "./rounds.ts";
@@ -103,7 +104,7 @@ describe("a correction in a locked round", () => {
       "Who goes on to the final of 3x3x3 Cube changes by it.",
       `Through then, but not in that round: ${nameOf(hall, 5)}.`,
       `No longer through then, but still in that round: ${nameOf(hall, 4)}.`,
-      "Nobody is added to that round or taken out of it: do both there by hand, as it is decided. Whoever has a result there stays.",
+      "Nobody is added to that round or taken out of it: do both there by hand, as it is decided.",
     ]);
     expect(await attemptsOf(hall, 4)).toEqual(same(4000));
     expect(await saidOf(correct(hall, 4, same(5500), { agreed: agreementTo("Something else.") }))).toBe(asked);
@@ -125,6 +126,25 @@ describe("a correction in a locked round", () => {
       `No longer through then, but still in that round, with a result there: ${nameOf(hall, 4)}.`,
     );
     expect((await rowsOf(hall, "333-r2")).find(({ registrantId }) => registrantId === 4)?.attempts).toEqual([4000]);
+  });
+
+  test("says only what is left to do by hand", async () => {
+    const hall = await lockedHall();
+    const second = { ...of(hall), roundId: "333-r2" };
+    const toDo = async () => (await saidOf(correct(hall, 4, same(5500))))?.split("\n").slice(4);
+    const adding = await lockedHall();
+    await enterResults(db, { ...of(adding), roundId: "333-r2", entries: [{ registrantId: 4, attempts: [4000] }] });
+    expect((await saidOf(correct(adding, 4, same(5500))))?.split("\n").slice(4)).toEqual([
+      "Nobody is added to that round: do that there by hand, as it is decided.",
+      "Whoever has a result there stays.",
+    ]);
+    await addCompetitor(db, { ...second, registrantId: 5 });
+    expect(await toDo()).toEqual(["Nobody is taken out of that round: do that there by hand, as it is decided."]);
+    await enterResults(db, { ...second, entries: [{ registrantId: 4, attempts: [4000] }] });
+    expect(await toDo()).toEqual([
+      "That round stays as it is, and nothing is to be done there.",
+      "Whoever has a result there stays.",
+    ]);
   });
 
   test("says that the next round is locked as well", async () => {

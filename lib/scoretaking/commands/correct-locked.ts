@@ -133,8 +133,22 @@ function qualificationTexts({ rounds, rows }: EventNow, round: HeldRound, after:
     ),
     isNextLocked
       ? t("Nobody is added to that round or taken out of it, and nobody can be any more: it is locked as well.")
-      : t(
-          "Nobody is added to that round or taken out of it: do both there by hand, as it is decided. Whoever has a result there stays.",
-        ),
+      : toDoText({
+          adds: gained.some(({ isInNext }) => !isInNext),
+          takesOut: lost.some(({ isInNext, hasResultInNext }) => isInNext && !hasResultInNext),
+        }),
+    ...(!isNextLocked && lost.some(({ hasResultInNext }) => hasResultInNext)
+      ? [t("Whoever has a result there stays.")]
+      : []),
   ];
+}
+
+/** What is left for somebody to do in the next round, while that is open. */
+function toDoText({ adds, takesOut }: { adds: boolean; takesOut: boolean }): string {
+  if (adds && takesOut) {
+    return t("Nobody is added to that round or taken out of it: do both there by hand, as it is decided.");
+  }
+  if (adds) return t("Nobody is added to that round: do that there by hand, as it is decided.");
+  if (takesOut) return t("Nobody is taken out of that round: do that there by hand, as it is decided.");
+  return t("That round stays as it is, and nothing is to be done there.");
 }
