@@ -7,7 +7,8 @@ import { shownAccount } from "#app/_session/shown-account.ts";
 
 export const generateMetadata = siteMetadata;
 
-// As the site's; below it a competition has no more than a line for a head, so that results stand at the top of a phone.
+// As the site's; below it a competition has no more than a line for a head, so that results stand at the top of a
+// phone.
 export default async function LiveLayout({ children }: { children: ReactNode }) {
   return (
     <>

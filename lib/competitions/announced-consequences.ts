@@ -30,7 +30,10 @@ export function unusualDays({ startDate, endDate, ...place }: Days, now: Date): 
     : undefined;
 }
 
-/** Registration that is still open when the first day begins where it takes place: mostly a wrong month, and without effect. */
+/**
+ * Registration that is still open when the first day begins where it takes place: mostly a wrong month, and without
+ * effect.
+ */
 export function lateClosing({
   registrationClosesAt: closesAt,
   startDate,

@@ -8,7 +8,9 @@ export const maximumShortNameLength = 32;
 
 export const isCompetitionId = (text: string) => /^[A-Za-z0-9]{1,32}$/.test(text);
 
-/** Why a competition cannot be given this id. Without its year it could be an address of the site's own: `new`, `mine`. */
+/**
+ * Why a competition cannot be given this id. Without its year it could be an address of the site's own: `new`, `mine`.
+ */
 export const competitionIdProblem = (id: string): string | undefined =>
   isCompetitionId(id) && /[A-Za-z].*[0-9]{4}$/.test(id)
     ? undefined

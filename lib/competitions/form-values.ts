@@ -11,7 +11,8 @@ type Read<Value> = { value: Value; problem?: string };
 type KnownAmount = { amount: number | null; currencyCode: string };
 
 /**
- * "12.50" in the currency's smallest unit. Left as it was shown in a currency of more decimals, "12.500" is no thousands.
+ * "12.50" in the currency's smallest unit. Left as it was shown in a currency of more decimals, "12.500" is no
+ * thousands.
  */
 export function readAmount(text: string, currencyCode: string, known?: KnownAmount): Read<number | null> {
   const isAsShown = known !== undefined && text.trim() === amountText(known.amount, known.currencyCode);

@@ -17,8 +17,8 @@ import type { Competition } from "./competition.ts";
 import { holdingStates } from "./invitation.ts";
 
 // The one rule of who sees a competition: everybody an announced one, its managers any. To everybody else an
-// unannounced one is as absent as one that was never made up. Who is named organizer or delegate manages from the moment
-// of agreeing to it: a slip in naming somebody hands nothing to a stranger.
+// unannounced one is as absent as one that was never made up. Who is named organizer or delegate manages from the
+// moment of agreeing to it: a slip in naming somebody hands nothing to a stranger.
 
 export const managingScope = "manage_competitions";
 

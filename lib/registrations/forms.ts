@@ -20,7 +20,10 @@ export const ChoicesForm = z.object(choices);
 
 export const RegisterForm = z.object({
   ...choices,
-  /** Kept with what was typed: what somebody wanted to register with is no change of what they are registered with since. */
+  /**
+   * Kept with what was typed: what somebody wanted to register with is no change of what they are registered with
+   * since.
+   */
   intent: choice(["register", "change"], msg("Say whether you register or change your registration.")),
 });
 

@@ -12,8 +12,9 @@ import { t } from "#lib/language/translate.ts";
 export type HeldBy = Pick<Competition, "id" | "name" | "contact">;
 
 /**
- * The competitions to come, or under way, that have accepted somebody: they print name tags, plan by age and country, and
- * post results under what they were told. Until the last is over its managers change that, and nobody behind their back.
+ * The competitions to come, or under way, that have accepted somebody: they print name tags, plan by age and country,
+ * and post results under what they were told. Until the last is over its managers change that, and nobody behind their
+ * back.
  */
 export const competitionsHoldingIdentity = (db: Database, accountId: number, now: Date): Promise<HeldBy[]> =>
   competitionsToCome(db, { accountId, now, registered: isAcceptedCompetitor() });

@@ -3,7 +3,8 @@ import { t } from "#lib/language/translate.ts";
 
 /**
  * What somebody is where results are typed. A scoretaker enters, opens the next round, adds people to a round and takes
- * them out of it; who manages may clear and close rounds, and correct locked ones, as well. A device enters and nothing else.
+ * them out of it; who manages may clear and close rounds, and correct locked ones, as well. A device enters and nothing
+ * else.
  */
 export type ScoretakingRole = "none" | "scoretaker" | "manager";
 

@@ -49,8 +49,8 @@ export function reaches(
 }
 
 /**
- * Who of a stage is through. `yes`: even if everybody else did as well as they still can, and they as badly; `maybe`: as
- * things stand. Once the next stage is open it is those who are in it.
+ * Who of a stage is through. `yes`: even if everybody else did as well as they still can, and they as badly; `maybe`:
+ * as things stand. Once the next stage is open it is those who are in it.
  */
 export function advancingIn(
   stage: Stage,

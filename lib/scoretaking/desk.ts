@@ -8,8 +8,8 @@ import { placesIn } from "./places.ts";
 import { resultOf } from "./possible.ts";
 import { recordTags } from "./record-tags.ts";
 
-// A round as those have it before them who type its results: what the server knows, and what follows from what was typed
-// here and is not there yet. Plain data, since it is sent to the browser.
+// A round as those have it before them who type its results: what the server knows, and what follows from what was
+// typed here and is not there yet. Plain data, since it is sent to the browser.
 
 export type DeskResult = Pick<
   LiveResult,

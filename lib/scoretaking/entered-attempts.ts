@@ -17,8 +17,9 @@ export function trimmed(attempts: readonly AttemptResult[]): AttemptResult[] {
 }
 
 /**
- * Attempts as the rules make them of what was typed: whole seconds above ten minutes, DNF where a limit was reached or a
- * solution has more moves than it may, and nothing after a cutoff that was not met. `usedElsewhere`: what the other rounds of a cumulative limit have taken.
+ * Attempts as the rules make them of what was typed: whole seconds above ten minutes, DNF where a limit was reached or
+ * a solution has more moves than it may, and nothing after a cutoff that was not met. `usedElsewhere`: what the other
+ * rounds of a cumulative limit have taken.
  */
 export function asRuled(typed: readonly AttemptResult[], round: Form, usedElsewhere = 0): AttemptResult[] {
   const rounded = withinMoves(typed, round.eventId).map((attempt) => roundedTime(attempt, round.eventId));
@@ -68,8 +69,8 @@ export const sharingLimit = ({ id, timeLimit }: { id: string; timeLimit: TimeLim
   timeLimit?.cumulativeRoundIds.filter((other) => other !== id) ?? [];
 
 /**
- * Why these cannot be somebody's attempts in a round, in a sentence; undefined where they can. `before` is what was there:
- * attempts after a cutoff that is no longer met go away by themselves, but nobody can add such.
+ * Why these cannot be somebody's attempts in a round, in a sentence; undefined where they can. `before` is what was
+ * there: attempts after a cutoff that is no longer met go away by themselves, but nobody can add such.
  */
 export function attemptsProblem(
   typed: readonly AttemptResult[],

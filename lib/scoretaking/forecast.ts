@@ -61,8 +61,8 @@ export function projectedAverage(made: readonly AttemptResult[], round: Pick<Hel
 }
 
 /**
- * The slowest next attempt with which it holds, as things stand and if it goes on like this after it; DNF where any will
- * do, null where none does. What is better never turns it around, so that it is found by halving.
+ * The slowest next attempt with which it holds, as things stand and if it goes on like this after it; DNF where any
+ * will do, null where none does. What is better never turns it around, so that it is found by halving.
  */
 function slowestThat(
   round: HeldRound,

@@ -3,8 +3,8 @@ import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import type { FormatId } from "#lib/reference/formats.ts";
 
 /**
- * How far a round has come: `pending` while the one before it goes on; `blocked` where an earlier one had too few people for
- * this one (regulation 9m); `ready` to be opened; `open`; `locked` once the next one was opened.
+ * How far a round has come: `pending` while the one before it goes on; `blocked` where an earlier one had too few
+ * people for this one (regulation 9m); `ready` to be opened; `open`; `locked` once the next one was opened.
  */
 export const roundStates = ["pending", "blocked", "ready", "open", "locked"] as const;
 export type RoundState = (typeof roundStates)[number];

@@ -17,8 +17,8 @@ export type Bests = {
 export type Tags = { single: RecordTag | null; average: RecordTag | null };
 
 /**
- * What each result would be, in the order given, were it posted now: the same markers that posting gives, and `PR` where
- * it equals or beats the person's official best and their earlier rounds here.
+ * What each result would be, in the order given, were it posted now: the same markers that posting gives, and `PR`
+ * where it equals or beats the person's official best and their earlier rounds here.
  */
 export function recordTags(results: readonly Tagged[], bests: Bests): Tags[] {
   const [single, average] = [tagsOf(results, bests, "single"), tagsOf(results, bests, "average")];

@@ -11,7 +11,9 @@ import { westernDigits } from "./western-digits.ts";
 
 // How results are typed at a table: by people who look at a scorecard and not at the screen, with digits alone.
 
-/** What stands in a field: digits without leading zeros (but 0, where something is counted), "DNF", "DNS" or nothing. */
+/**
+ * What stands in a field: digits without leading zeros (but 0, where something is counted), "DNF", "DNS" or nothing.
+ */
 export type Typed = string;
 
 /** A multi-blind attempt has a field each for what was solved, of how many, and how long it took. */
@@ -90,7 +92,9 @@ export const typedMovesOf = (result: AttemptResult): Typed => (result > 0 ? Stri
 
 export const nothingTyped: TypedMulti = { solved: "", attempted: "", time: "" };
 
-/** What is taken for granted once somebody has gone on from a field: that as many were tried as were solved, if any was. */
+/**
+ * What is taken for granted once somebody has gone on from a field: that as many were tried as were solved, if any was.
+ */
 export const completeMulti = (typed: TypedMulti): TypedMulti =>
   isFailure(typed.solved) || typed.solved === "0" || typed.attempted !== ""
     ? typed

@@ -18,7 +18,8 @@ import { westernDigits } from "./western-digits.ts";
 
 /**
  * A person's attempts from the fields of a plain form: digits alone as at a table (`1234`), or as people write them
- * ("12.34", "12,34", "1:05.12", "DNF"). Of multi-blind three fields are one. Where one makes no sense, a sentence that says so.
+ * ("12.34", "12,34", "1:05.12", "DNF"). Of multi-blind three fields are one. Where one makes no sense, a sentence that
+ * says so.
  */
 export function readWritten(texts: readonly string[], eventId: string): AttemptResult[] | string {
   const attempts: AttemptResult[] = [];
@@ -30,7 +31,10 @@ export function readWritten(texts: readonly string[], eventId: string): AttemptR
   return trimmed(attempts);
 }
 
-/** The same as far as it makes sense, and the fields of what does not: what a form that was refused is filled with again. */
+/**
+ * The same as far as it makes sense, and the fields of what does not: what a form that was refused is filled with
+ * again.
+ */
 export function rememberWritten(texts: readonly string[], eventId: string) {
   const each = readEach(texts, eventId);
   return {

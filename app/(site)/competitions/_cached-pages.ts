@@ -6,7 +6,8 @@ const ofOne: CachedPage = { dependsOn: onOneCompetition("people", "registrations
 
 export const cachedPages: CachedPages = {
   ".": {
-    // Of what is under way, the round that results come in of. Whose numbers and name those are that a list of a delegate is asked for by, and shows.
+    // Of what is under way, the round that results come in of. Whose numbers and name those are that a list of a
+    // delegate is asked for by, and shows.
     dependsOn: (_, query) => [
       "competitions",
       "registrations",

@@ -13,8 +13,8 @@ import { invitationMail } from "../mails.ts";
 import { invitationsTo, isInvitation } from "../queries/invitations.ts";
 
 /**
- * Invites whoever was just named organizer, delegate or staff, and forgets what those agreed to who no longer are. To be
- * called by whatever has written such a list. Who names himself agrees.
+ * Invites whoever was just named organizer, delegate or staff, and forgets what those agreed to who no longer are. To
+ * be called by whatever has written such a list. Who names himself agrees.
  */
 export async function inviteNamed(
   tx: Database,

@@ -5,7 +5,9 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 
-/** Who is named as a delegate of a competition that everybody sees, by account id or competitor id; today or long ago. */
+/**
+ * Who is named as a delegate of a competition that everybody sees, by account id or competitor id; today or long ago.
+ */
 export async function findNamedDelegate(
   db: Database,
   idOrCompetitorId: string,

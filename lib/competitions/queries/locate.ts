@@ -15,8 +15,8 @@ export type Around = (Point & { name: string }) | "nowhere" | "unknown";
 export const longestPlaceName = 200;
 
 /**
- * Coordinates, a city where there was a competition, or any large one. Every part of a name counts: passed over, "Texas"
- * would give Paris in France to whoever asked for another.
+ * Coordinates, a city where there was a competition, or any large one. Every part of a name counts: passed over,
+ * "Texas" would give Paris in France to whoever asked for another.
  */
 export async function locate(db: Database, near: string): Promise<Around> {
   if (near === "") return "nowhere";

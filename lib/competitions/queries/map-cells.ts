@@ -25,7 +25,9 @@ export type MapGrid = { south: number; west: number; side: number };
 // However many there are, no more cells than these squared are answered.
 const cellsAcross = 64;
 
-/** Where those that a filter finds are held, in cells as fine as their spread allows, and how many have no place yet. */
+/**
+ * Where those that a filter finds are held, in cells as fine as their spread allows, and how many have no place yet.
+ */
 export async function listMapCells(
   db: Database,
   filter: CompetitionFilter,

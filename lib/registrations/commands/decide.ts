@@ -149,7 +149,10 @@ function endConsequence(status: RegistrationState, who: string, ending: Registra
   return [what, competing.length > 0 && told, competing.length < ending.length && staff].filter(Boolean).join(" ");
 }
 
-/** Whether these words of the history, in English, tell of a rejection, which documents show as they show a cancellation. */
+/**
+ * Whether these words of the history, in English, tell of a rejection, which documents show as they show a
+ * cancellation.
+ */
 export const tellsRejection = (summary: string): boolean => summary.startsWith("rejected ");
 
 export function assertMayDecide({ role, competition }: Locked): void {

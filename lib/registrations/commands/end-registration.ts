@@ -13,9 +13,9 @@ import { tellDecided, tellManagers } from "./tell.ts";
 type Ending = { competition: Competition; accountId: number; actor: Actor };
 
 /**
- * Cancels the registration of somebody who will not be there any more, whatever the rules for cancelling are, but
- * not that of somebody in a round, whose results name them. Those behind them on the waiting list move up and are told; they
- * themselves are not. The competition must be locked.
+ * Cancels the registration of somebody who will not be there any more, whatever the rules for cancelling are, but not
+ * that of somebody in a round, whose results name them. Those behind them on the waiting list move up and are told;
+ * they themselves are not. The competition must be locked.
  */
 export async function endRegistration(tx: Database, { competition, accountId, actor }: Ending): Promise<boolean> {
   await leaveStaff(tx, competition.id, { accountIds: [accountId], now: actor.now });

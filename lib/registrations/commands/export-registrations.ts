@@ -8,7 +8,9 @@ import { registrationsCsv } from "../registrations-csv.ts";
 
 type Exporting = { competition: Pick<Competition, "id" | "eventIds">; actor: Actor; filter: RegistrationFilter };
 
-/** The registrations of a list as a file, for whoever manages the competition; that they took it out stands in the log. */
+/**
+ * The registrations of a list as a file, for whoever manages the competition; that they took it out stands in the log.
+ */
 export async function exportRegistrations(db: Database, { competition, actor, filter }: Exporting): Promise<string> {
   await countAttempt(db, "registrationsFileFromAccount", String(actor.account?.id ?? 0));
   const listed = await listRegistrations(db, competition.id, filter);

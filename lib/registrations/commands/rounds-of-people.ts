@@ -9,8 +9,8 @@ import { listRoundsOfPeople } from "../queries.ts";
 import type { Registration } from "../registration.ts";
 import { namesOf } from "./names-of.ts";
 
-// Results name a person by their number, and only who is accepted has one in documents and a page: whoever is in a round
-// stays so until taken out of it.
+// Results name a person by their number, and only who is accepted has one in documents and a page: whoever is in a
+// round stays so until taken out of it.
 
 /** The first of these rounds as part of a sentence: "the first round of 3x3x3 Cube and the final of Clock". */
 async function roundsInSentence(

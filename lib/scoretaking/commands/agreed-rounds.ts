@@ -22,8 +22,8 @@ import { assertEnoughBefore, clearRound, closeRound, filledRows, openRound, peop
 type Agreed = { agreed: string };
 
 /**
- * Opens a round; whose attempts are not all in is named. On a day that is none of the competition's, and where somebody has
- * no result in the round before and would be left out of it, that is told first.
+ * Opens a round; whose attempts are not all in is named. On a day that is none of the competition's, and where somebody
+ * has no result in the round before and would be left out of it, that is told first.
  */
 export async function openRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
   await assertNoneIsHalfEntered(db, command);

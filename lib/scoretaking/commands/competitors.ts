@@ -84,8 +84,9 @@ export const nextIfQuit = (
   });
 
 /**
- * Adds somebody by hand, to both halves of a Dual Round: whoever is accepted at the competition, in a first round; later
- * only who was in the round before, whether their result took them further or not: the caller has said that they may.
+ * Adds somebody by hand, to both halves of a Dual Round: whoever is accepted at the competition, in a first round;
+ * later only who was in the round before, whether their result took them further or not: the caller has said that they
+ * may.
  */
 export const addCompetitor = (
   db: Database,

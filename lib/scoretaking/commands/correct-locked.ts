@@ -43,8 +43,8 @@ export async function correctWritten(
 type Correction = { registrantId: number; base: readonly AttemptResult[]; attempts: readonly AttemptResult[] };
 
 /**
- * Corrects one person's result in a round that is locked because the next one is open. Who is in the next one stays as it
- * is: where the correction changes who would be, somebody has to agree to that first. Only managers may.
+ * Corrects one person's result in a round that is locked because the next one is open. Who is in the next one stays as
+ * it is: where the correction changes who would be, somebody has to agree to that first. Only managers may.
  */
 export const correctLocked = (
   db: Database,

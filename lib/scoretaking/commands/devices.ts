@@ -14,8 +14,8 @@ import { deviceExpiry, mostDevices, newDeviceToken } from "../device-token.ts";
 type OfCompetition = { competitionId: string; actor: Actor };
 
 /**
- * Makes a token with which a device enters results of one competition and does nothing else, and answers it: this is the
- * only time anybody sees it.
+ * Makes a token with which a device enters results of one competition and does nothing else, and answers it: this is
+ * the only time anybody sees it.
  */
 export async function addDevice(
   db: Database,

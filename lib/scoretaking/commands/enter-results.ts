@@ -36,9 +36,9 @@ export type Entered = {
 export const mostEntriesAtOnce = 1000;
 
 /**
- * Enters results of a round, at once or, where one of them cannot be, not at all. Each attempt is one's own: two who fill
- * different attempts of a row both stay, and whoever changes the same one second is told. What was sent already changes
- * nothing.
+ * Enters results of a round, at once or, where one of them cannot be, not at all. Each attempt is one's own: two who
+ * fill different attempts of a row both stay, and whoever changes the same one second is told. What was sent already
+ * changes nothing.
  */
 export async function enterResults(
   db: Database,

@@ -18,9 +18,9 @@ import { writtenDoubts } from "./written-doubts.ts";
 type Written = { competitor: string; attempts: readonly string[]; shown: string; agreed: string };
 
 /**
- * Enters one person's attempts as a plain form has them: whose they are by their number or name, times as people write them. Where
- * somebody has only said whom they mean, nothing is entered; what is doubtful is asked about first. Answers whom, and
- * whether there is something of them now.
+ * Enters one person's attempts as a plain form has them: whose they are by their number or name, times as people write
+ * them. Where somebody has only said whom they mean, nothing is entered; what is doubtful is asked about first. Answers
+ * whom, and whether there is something of them now.
  */
 export async function enterWritten(
   db: Database,

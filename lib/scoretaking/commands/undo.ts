@@ -56,8 +56,8 @@ export async function undoLast(db: Database, command: Undoing & { roundId: strin
 }
 
 /**
- * Takes back what was done at once, if nothing newer touched any of it. Only managers take back that a round was cleared,
- * or opened, which is closing it.
+ * Takes back what was done at once, if nothing newer touched any of it. Only managers take back that a round was
+ * cleared, or opened, which is closing it.
  */
 export async function undoFact(db: Database, command: Undoing & { factId: number }): Promise<Undone> {
   const competition = await getScoretaking(db, command.competitionId, command);

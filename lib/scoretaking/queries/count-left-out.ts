@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { LiveRound } from "../live-round.ts";
 
-/** How many were left out of a locked round because they had no result when the next one was opened; 0 where nobody knows any more. */
+/**
+ * How many were left out of a locked round because they had no result when the next one was opened; 0 where nobody
+ * knows any more.
+ */
 export async function countLeftOut(
   db: Database,
   { competitionId, eventId, number, linkedRoundIds }: LiveRound,

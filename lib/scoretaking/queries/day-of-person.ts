@@ -48,8 +48,9 @@ export type DayOfPerson = {
 };
 
 /**
- * Somebody's competition: what they do when, by time, and their results, the newest round first. Undefined where
- * nobody competes under that number: whose registration has ended since keeps the results that they have, and does nothing else.
+ * Somebody's competition: what they do when, by time, and their results, the newest round first. Undefined where nobody
+ * competes under that number: whose registration has ended since keeps the results that they have, and does nothing
+ * else.
  */
 export async function findDayOfPerson(
   db: Database,

@@ -24,7 +24,9 @@ type Held = { id: string };
 
 const lastEntriesShown = 20;
 
-/** A round for those who type its results, with all that their page works out by itself; undefined where there is none. */
+/**
+ * A round for those who type its results, with all that their page works out by itself; undefined where there is none.
+ */
 export async function readDesk(db: Database, competition: Held, roundId: string): Promise<Desk | undefined> {
   const read = await readEvent(db, competition, roundId);
   if (!read) return undefined;

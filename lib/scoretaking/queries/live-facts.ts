@@ -30,8 +30,8 @@ type Asked = { roundId?: string; limit?: number };
 const usualNumber = 20;
 
 /**
- * What happened last at a competition, or in one of its rounds, the newest first: each entry and, of what else was done at
- * once, the first.
+ * What happened last at a competition, or in one of its rounds, the newest first: each entry and, of what else was done
+ * at once, the first.
  */
 export const listFacts = async (
   db: Database,

@@ -26,7 +26,9 @@ export type TooFewBefore = {
   addAt: string | undefined;
 };
 
-/** Why a round cannot be opened, known or not yet in all results; undefined where those before it have enough people. */
+/**
+ * Why a round cannot be opened, known or not yet in all results; undefined where those before it have enough people.
+ */
 export async function findTooFewBefore(
   db: Database,
   competitionId: string,

@@ -21,8 +21,9 @@ export type RoundNow = {
 };
 
 /**
- * Of each of these competitions the round that one would follow: where results come in, or else the last that was opened
- * and still waits for somebody. No entry where there is none. In one query, which counts, and reads nobody's attempts.
+ * Of each of these competitions the round that one would follow: where results come in, or else the last that was
+ * opened and still waits for somebody. No entry where there is none. In one query, which counts, and reads nobody's
+ * attempts.
  */
 export async function listRoundsNow(
   db: Database,
@@ -72,7 +73,9 @@ const heldLater = (db: Database) =>
         and ${laterRounds.number} > ${rounds.number}`,
     );
 
-/** The rounds of these events that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held. */
+/**
+ * The rounds of these events that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held.
+ */
 export async function listRoundsOver(
   db: Database,
   competitionId: string,

@@ -5,7 +5,10 @@ import { Tabs } from "#app/_components/tabs.tsx";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
-/** A page of a competition: what begins with `below` are others of the same tab. An empty one has a tab only where it is shown. */
+/**
+ * A page of a competition: what begins with `below` are others of the same tab. An empty one has a tab only where it is
+ * shown.
+ */
 export type CompetitionTab = { href: string; label: string; below?: string; isEmpty?: true };
 
 /** Its labels are worded already: the browser needs no catalogue for them. */

@@ -30,8 +30,8 @@ import { describeCompetition } from "../_shared/describe.ts";
 import { placeOf } from "./place-of.ts";
 
 /**
- * Whatever part of a list an address shows, and how: what is followed is all of it, in an order of its own. What is left
- * here is in the address that an answer is kept under.
+ * Whatever part of a list an address shows, and how: what is followed is all of it, in an order of its own. What is
+ * left here is in the address that an answer is kept under.
  */
 export const followedFilters = (query: QueryValues): ListFilters => ({
   ...readFilters({ ...query, view: undefined, display: undefined, month: undefined, page: undefined }),

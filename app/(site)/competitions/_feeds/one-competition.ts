@@ -16,7 +16,10 @@ import { competitionPage } from "../_shared/address.ts";
 import { toCalendarEvent } from "./follow.ts";
 import { placeOf } from "./place-of.ts";
 
-/** Its days, and what its schedule says of them; undefined of one that is not announced, for subscribers have no account. */
+/**
+ * Its days, and what its schedule says of them; undefined of one that is not announced, for subscribers have no
+ * account.
+ */
 export async function calendarOfCompetition(db: Database, asked: string, now: Date): Promise<string | undefined> {
   const competition = await findVisibleCompetition(db, asked, anonymous(now));
   if (!competition) return undefined;

@@ -1,7 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "#lib/platform/date.ts";
 
-/** A month such as 2027-03: its first and last day, all days of its weeks, and the months beside it, of years with four digits. */
+/**
+ * A month such as 2027-03: its first and last day, all days of its weeks, and the months beside it, of years with four
+ * digits.
+ */
 export function calendarMonth(month: string) {
   const itself = Temporal.PlainYearMonth.from(month);
   const first = itself.toPlainDate({ day: 1 });

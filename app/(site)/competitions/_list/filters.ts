@@ -90,7 +90,9 @@ function readDays(asked: QueryValues): Pick<ListFilters, "from" | "to"> & { when
   return { from, to, ...((from || to) && { when: "all" }) };
 }
 
-/** One year, as the WCA's site says it here and in rankings (`2019`, `only+2019`), or all until its end (`until+2019`). */
+/**
+ * One year, as the WCA's site says it here and in rankings (`2019`, `only+2019`), or all until its end (`until+2019`).
+ */
 function readYears(text: string): string | undefined {
   const [, until, year] = /^(?:(until)[ +]|only[ +])?(\d{4})$/i.exec(text) ?? [];
   if (year && parseDate(`${year}-01-01`)) return `${until ? "until " : ""}${year}`;
@@ -167,7 +169,9 @@ export const jsonFeedAddress = (filters: ListFilters): string =>
 export const calendarAddress = (filters: ListFilters): string =>
   addressOf("/competitions/calendar.ics", filterQuery(filters));
 
-/** Where somebody asks to hear of new competitions like these: days and words that are searched for are of no use there. */
+/**
+ * Where somebody asks to hear of new competitions like these: days and words that are searched for are of no use there.
+ */
 export const interestAddress = ({ where, near, within, events }: ListFilters): string =>
   addressOf("/settings/notifications", filterQuery({ ...readFilters({}), where, near, within, events }));
 

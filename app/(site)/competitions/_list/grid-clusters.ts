@@ -24,8 +24,8 @@ type Spacing = {
 };
 
 /**
- * Cells that would cover each other on the screen, together. They are put together in bands from west to east, and within
- * a band side by side, so that each marker has a part of the map for itself, and leads to as many as it counts.
+ * Cells that would cover each other on the screen, together. They are put together in bands from west to east, and
+ * within a band side by side, so that each marker has a part of the map for itself, and leads to as many as it counts.
  */
 export function gridClustersOf(cells: readonly Placed[], { grid, cellSize, distance }: Spacing): GridCluster[] {
   const bandRows = Math.max(1, Math.round((distance * 1.3) / cellSize.height));

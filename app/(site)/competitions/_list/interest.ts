@@ -3,8 +3,8 @@ import { findAround } from "./around.ts";
 import { interestAddress, type ListFilters } from "./filters.ts";
 
 /**
- * Where somebody asks to hear of new competitions like those of a list. Undefined where that would ask for others: of what
- * narrows a list, places and events alone are kept there, and of words that are searched for a country or a city.
+ * Where somebody asks to hear of new competitions like those of a list. Undefined where that would ask for others: of
+ * what narrows a list, places and events alone are kept there, and of words that are searched for a country or a city.
  */
 export async function interestIn(filters: ListFilters): Promise<string | undefined> {
   if (filters.box !== "" || filters.delegate !== "") return undefined;

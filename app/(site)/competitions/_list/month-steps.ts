@@ -1,4 +1,6 @@
-/** By how many days a key moves in a month of weeks; undefined for keys that move nothing. `weekday` is 0 on Mondays. */
+/**
+ * By how many days a key moves in a month of weeks; undefined for keys that move nothing. `weekday` is 0 on Mondays.
+ */
 export function daysMoved(key: string, { weekday, isRightToLeft }: { weekday: number; isRightToLeft: boolean }) {
   switch (key) {
     case "ArrowRight":

@@ -18,7 +18,9 @@ export const loadManaged = cache(async (competitionId: string): Promise<Managed>
   return managed;
 });
 
-/** The competition of a page where results are entered: its scoretakers, who are strangers elsewhere, come there too. */
+/**
+ * The competition of a page where results are entered: its scoretakers, who are strangers elsewhere, come there too.
+ */
 export const loadEntered = async (competitionId: string): Promise<Managed> =>
   (await findEntered(competitionId)) ?? notFound();
 

@@ -7,7 +7,10 @@ import { formatMoney } from "./money.ts";
 
 type Fees = Pick<Competition, "baseEntryFee" | "currencyCode">;
 
-/** "€12", then what events cost beside it: "+ €2 for each event", "+ €3 for 4x4x4 Cube and Clock"; none where nobody said. */
+/**
+ * "€12", then what events cost beside it: "+ €2 for each event", "+ €3 for 4x4x4 Cube and Clock"; none where nobody
+ * said.
+ */
 export function entryFeeLines(
   { baseEntryFee, currencyCode }: Fees,
   events: readonly Pick<HeldEvent, "eventId" | "entryFee">[],

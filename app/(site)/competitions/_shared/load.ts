@@ -7,8 +7,8 @@ import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 
 /**
- * The competition of this page, once a request. A layout says with it what its pages are called: of one that is missing it
- * says nothing, or the page of that would have no title.
+ * The competition of this page, once a request. A layout says with it what its pages are called: of one that is missing
+ * it says nothing, or the page of that would have no title.
  */
 export const findCompetitionOfPage = cache(
   async (id: string): Promise<Competition | undefined> =>

@@ -6,8 +6,8 @@ import { Button } from "#app/_components/button.tsx";
 import { t } from "#lib/language/translate.ts";
 
 /**
- * Fills in where one is, and shows what is near. Not there where no script runs; where one does, its place is kept until
- * it can be pressed, so that nothing beside it moves.
+ * Fills in where one is, and shows what is near. Not there where no script runs; where one does, its place is kept
+ * until it can be pressed, so that nothing beside it moves.
  */
 export function NearMe() {
   const [failure, setFailure] = useState("");

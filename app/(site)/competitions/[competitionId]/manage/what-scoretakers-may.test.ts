@@ -51,7 +51,9 @@ beforeAll(async () => {
 
 const manage = "app/(site)/competitions/[competitionId]/manage";
 
-/** Where scoretakers get on: what is typed, and what goes with that, but not what is corrected once its round is locked. */
+/**
+ * Where scoretakers get on: what is typed, and what goes with that, but not what is corrected once its round is locked.
+ */
 const isForScoretakers = (address: string) => /^results(\/\[roundId\](\/(?!correct(\/|$))|$)|$)/.test(address);
 
 const pages = (await readdir(manage, { recursive: true })).filter((file) => path.basename(file) === "page.tsx");

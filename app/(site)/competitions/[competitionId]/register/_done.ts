@@ -8,8 +8,8 @@ const statesAfter: Record<string, readonly RegistrationState[]> = {
 };
 
 /**
- * Whether what was typed to register comes too late: whoever is registered since (and goes back in their browser, or has
- * another tab) is shown their registration, not that.
+ * Whether what was typed to register comes too late: whoever is registered since (and goes back in their browser, or
+ * has another tab) is shown their registration, not that.
  */
 export const isAttemptOutdated = (
   attempt: Pick<OpenForm<"intent">, "typed">,

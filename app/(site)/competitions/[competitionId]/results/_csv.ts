@@ -29,7 +29,10 @@ const columns: FileColumn<Row>[] = [
   ["average_record", ({ result }) => result.regionalAverageRecord],
 ];
 
-/** The results of an event, or of one round of it, as lines of a file, the final first; undefined where none have come in. */
+/**
+ * The results of an event, or of one round of it, as lines of a file, the final first; undefined where none have come
+ * in.
+ */
 export async function csvOfEvent(
   db: Database,
   competition: Pick<Competition, "id" | "resultsPostedAt">,

@@ -19,7 +19,9 @@ export function partsBetween(rounds: readonly Counted[], { first, end }: { first
 const mostOnPage = 240;
 const firstOfRound = 60;
 
-/** What the page of an event shows of each round: all, and where they are too many, the first of those that are long. */
+/**
+ * What the page of an event shows of each round: all, and where they are too many, the first of those that are long.
+ */
 export function partsOfEvent(rounds: readonly Counted[]): RoundPart[] {
   const total = rounds.reduce((sum, { results }) => sum + results, 0);
   const most = total <= mostOnPage ? mostOnPage : firstOfRound;

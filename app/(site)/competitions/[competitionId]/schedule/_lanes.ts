@@ -10,7 +10,10 @@ export type Lanes<Item> = {
   of: Map<Item, Lane>;
 };
 
-/** What goes on at once in a room, side by side: each in the first lane that is free. Items come in the order of their starts. */
+/**
+ * What goes on at once in a room, side by side: each in the first lane that is free. Items come in the order of their
+ * starts.
+ */
 export function lanesOf<Item extends Timed>(items: readonly Item[]): Lanes<Item> {
   const of = new Map<Item, Lane>();
   let count = 1;

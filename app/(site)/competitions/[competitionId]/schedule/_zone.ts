@@ -1,4 +1,7 @@
-/** A time zone by its name, as clocks here know it; undefined of what is none. Offsets are none: they do not change in spring. */
+/**
+ * A time zone by its name, as clocks here know it; undefined of what is none. Offsets are none: they do not change in
+ * spring.
+ */
 export function readZone(text: string): string | undefined {
   if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(text)) return undefined;
   try {

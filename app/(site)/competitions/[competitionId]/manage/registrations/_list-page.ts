@@ -12,7 +12,10 @@ type Asked = {
   registrant?: string | undefined;
 };
 
-/** The page that a form of the list was sent from; of what was sent with it nothing gets into an address but what the list understands. */
+/**
+ * The page that a form of the list was sent from; of what was sent with it nothing gets into an address but what the
+ * list understands.
+ */
 export function registrationsPage(competitionId: string, { filter, done, registrant = "" }: Asked): string {
   const page = orNothingMeant((query) => readPage(query), filter) ?? 1;
   const query = new URLSearchParams(filterQuery(readFilterText(filter), page > 1 ? { page: String(page) } : {}));

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "#lib/language/translate.ts";
 
 /**
- * A client component because what is ticked, nobody but the browser knows: says how many that are, and that decisions can
- * be made of them, to whoever does not see the bar grow.
+ * A client component because what is ticked, nobody but the browser knows: says how many that are, and that decisions
+ * can be made of them, to whoever does not see the bar grow.
  */
 export function TickCount() {
   const place = useRef<HTMLParagraphElement>(null);

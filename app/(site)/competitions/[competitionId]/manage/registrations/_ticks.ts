@@ -17,7 +17,9 @@ export type Ticks = {
   elsewhere: string[];
 };
 
-/** Who is ticked when the page opens; a refused decision comes back with those it was about, whatever became of them. */
+/**
+ * Who is ticked when the page opens; a refused decision comes back with those it was about, whatever became of them.
+ */
 export function ticksOf({ listed, shown, wanted, refused }: Asked): Ticks {
   const ticked = new Set(
     refused.length > 0 ? toDecided(refused).registrationIds : tickedBy(wanted, { listed, shown }).map(({ id }) => id),

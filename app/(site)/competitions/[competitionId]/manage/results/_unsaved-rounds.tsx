@@ -7,7 +7,10 @@ import { countKept } from "./[roundId]/_desk/entry-store.ts";
 
 type Props = { accountId: number; competitionId: string; root: string; names: { id: string; name: string }[] };
 
-/** A client component because what was typed and is not saved yet lives in this browser alone; its round's page sends it. */
+/**
+ * A client component because what was typed and is not saved yet lives in this browser alone; its round's page sends
+ * it.
+ */
 export function UnsavedRounds({ accountId, competitionId, root, names }: Props) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {

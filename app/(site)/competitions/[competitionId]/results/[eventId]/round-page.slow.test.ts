@@ -13,7 +13,8 @@ const { db } = await testDatabase();
 const [first, final, empty] = [250, 16, 0];
 const path = (id: string) => `/competitions/${id}/results/333`;
 
-// Two rounds that have results, too many for one page, and one that has none yet; of another event there is none at all.
+// Two rounds that have results, too many for one page, and one that has none yet; of another event there is none at
+// all.
 beforeAll(async () => {
   await db.execute(sql`
     insert into persons (id, name, country_id, gender)

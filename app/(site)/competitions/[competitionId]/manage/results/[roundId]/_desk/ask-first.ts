@@ -13,8 +13,8 @@ type Scorecard = {
 };
 
 /**
- * What somebody has to say about a scorecard before `next` is chosen or, where nobody is, before it is saved; null where
- * nothing is in the way. Whoever looks at the next card already must not type it into this one.
+ * What somebody has to say about a scorecard before `next` is chosen or, where nobody is, before it is saved; null
+ * where nothing is in the way. Whoever looks at the next card already must not type it into this one.
  */
 export function askFirst(next: number | null, { isInvalid, isUnsaved, doubtsOf }: Scorecard): Question | null {
   if (isInvalid) return { kind: "invalid", next };

@@ -2,8 +2,8 @@
 export type DeskStep = "next" | "previous" | "competitor" | "leave" | "submit";
 
 /**
- * Where the focus goes from a field, by its place in the form; undefined where there is nowhere. A field that is over is
- * passed by, but one goes on from where one is, also where what was typed just now ended it.
+ * Where the focus goes from a field, by its place in the form; undefined where there is nowhere. A field that is over
+ * is passed by, but one goes on from where one is, also where what was typed just now ended it.
  */
 export function fieldAfter(
   fields: readonly { isOver: boolean; isActive: boolean }[],

@@ -13,7 +13,10 @@ type DeskQuestionProps = {
   onLookAgain: () => void;
 };
 
-/** Whether what stands in the form is meant: where it is to be doubted, and where somebody else was chosen before it was saved. */
+/**
+ * Whether what stands in the form is meant: where it is to be doubted, and where somebody else was chosen before it was
+ * saved.
+ */
 export function DeskQuestion({ question, eventId, chosen, onSave, onThrowAway, onLookAgain }: DeskQuestionProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const { kind, next } = question;

@@ -38,8 +38,8 @@ type Props = {
 };
 
 /**
- * A client component, for results are typed faster than any page can be asked for, and go on being typed while the line is
- * cut. What it shows is worked out here by the rules that the server goes by, until that has had its word.
+ * A client component, for results are typed faster than any page can be asked for, and go on being typed while the line
+ * is cut. What it shows is worked out here by the rules that the server goes by, until that has had its word.
  */
 export function Desk({ accountId, competitionId, root, signInAddress, stream, initial, ...props }: Props) {
   const { person, written, asked, heading, facts, correctAt, correcting, tools } = props;
@@ -194,7 +194,9 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
   );
 }
 
-/** Where a browser keeps nothing, leaving the page would lose what was typed; and a half-typed scorecard is forgotten. */
+/**
+ * Where a browser keeps nothing, leaving the page would lose what was typed; and a half-typed scorecard is forgotten.
+ */
 function useLeaveQuestion(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -99,8 +99,8 @@ export function EntryForm(props: FormProps) {
     [round],
   );
 
-  // Before anything is shown of the next person, so that what is selected then is theirs; and what somebody else enters for
-  // them does not take away what is typed here.
+  // Before anything is shown of the next person, so that what is selected then is theirs; and what somebody else enters
+  // for them does not take away what is typed here.
   const chosenId = chosen?.registrantId;
   const [typedFor, setTypedFor] = useState({ chosenId, isReady });
   if (typedFor.chosenId !== chosenId || typedFor.isReady !== isReady) {

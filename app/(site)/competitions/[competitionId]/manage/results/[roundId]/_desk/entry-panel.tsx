@@ -12,7 +12,10 @@ type Props = Omit<FormProps, "doubtsOf" | "onDraft"> & {
   last: DeskResult | undefined;
 };
 
-/** The fields, and what they come to with each key. It is apart from the rows, so that no key is about a thousand of them. */
+/**
+ * The fields, and what they come to with each key. It is apart from the rows, so that no key is about a thousand of
+ * them.
+ */
 export function EntryPanel({ bests, last, ...form }: Props) {
   const { round, chosen, usedElsewhere, onChoose, onEnter } = form;
   const [draft, setDraft] = useState<(Draft & { registrantId: number }) | null>(null);

@@ -78,7 +78,9 @@ export class EntryStore {
     this.#storage?.removeItem(this.#prefix + registrantId);
   }
 
-  /** What is typed and not to be sent yet, so that neither a new start of the page nor a round that is locked takes it. */
+  /**
+   * What is typed and not to be sent yet, so that neither a new start of the page nor a round that is locked takes it.
+   */
   listDrafts(): CardDraft[] {
     return this.#list(this.#draftPrefix, this.#draftsHere, isDraft);
   }

@@ -28,8 +28,8 @@ const parts = [
 type Wrong = "counts" | "parts";
 
 /**
- * Many cubes blindfolded: how many were solved, of how many, and how long it took, from left to right. All three are typed
- * also of what is a DNF: somebody compares them with a scorecard, where they stand as well.
+ * Many cubes blindfolded: how many were solved, of how many, and how long it took, from left to right. All three are
+ * typed also of what is a DNF: somebody compares them with a scorecard, where they stand as well.
  */
 export function MultiField(props: AttemptFieldProps) {
   const { index, eventId, value, unreadable, isDisabled, inputMode, onDraft, onCommit } = props;

@@ -2,7 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { deskStepOf } from "./desk-keys.ts";
 import { focusCompetitor } from "./moving.ts";
 
-/** With nothing focused that is typed into, the keys lead to the form: whoever looks up from a scorecard goes on typing. */
+/**
+ * With nothing focused that is typed into, the keys lead to the form: whoever looks up from a scorecard goes on typing.
+ */
 export function useTypingAnywhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const begin = (event: KeyboardEvent) => {

@@ -130,7 +130,9 @@ type EmptyingProps = {
   hint: string;
 };
 
-/** A question of its own, with those whom it is about; agreeing is to what it says, and to nothing that happens since. */
+/**
+ * A question of its own, with those whom it is about; agreeing is to what it says, and to nothing that happens since.
+ */
 function Emptying({ id, does, root, question, hint }: EmptyingProps) {
   return (
     <div>
