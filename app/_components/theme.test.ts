@@ -22,7 +22,9 @@ const pairs: [string, string, number][] = [
   ["on-danger", "danger", 4.5],
   ["raised", "record-world", 4.5],
   ["raised", "record-country", 4.5],
-  ["record-personal", "raised", 4.5],
+  ["on-record-continent", "record-continent", 4.5],
+  // The others have a ground of their own, whatever row they stand in, one of news that has lit up among them.
+  ...[...surfaces, "accent-soft"].map((ground): [string, string, number] => ["record-personal", ground, 4.5]),
   ...["line-strong", "focus"].flatMap((line) => surfaces.map((ground): [string, string, number] => [line, ground, 3])),
   ...events.flatMap((hue) => [...surfaces, ...tints].map((ground): [string, string, number] => [hue, ground, 4.5])),
 ];
