@@ -94,27 +94,29 @@ export async function assertInNoRound(
   if (kept) throw conflict(kept.text);
 }
 
-/** Refuses to take the place of somebody who is in a round, for themselves. */
-export async function assertOwnInNoRound(
-  tx: Database,
+/** Why somebody cannot cancel their own registration: they are in a round. Undefined where they are in none. */
+export async function whyOwnKept(
+  db: Database,
   { scoretakingSoftware }: Held,
   { id, competitionId }: Registration,
-): Promise<void> {
-  const all = await listRoundsOfPeople(tx, competitionId, [id]);
-  if (all.length === 0) return;
+): Promise<string | undefined> {
+  const all = await listRoundsOfPeople(db, competitionId, [id]);
+  if (all.length === 0) return undefined;
   const locked = scoretakingSoftware === "internal" ? all.filter(({ isLocked }) => isLocked) : [];
   if (locked.length > 0) {
-    throw conflict(
-      t("You are in {rounds}, and nobody is taken out of there any more: your registration stays.", {
-        rounds: await roundsInSentence(tx, competitionId, locked),
-      }),
-    );
+    return t("You are in {rounds}, and nobody is taken out of there any more: your registration stays.", {
+      rounds: await roundsInSentence(db, competitionId, locked),
+    });
   }
-  throw conflict(
-    t("You are in {rounds}: ask the organizers to take you out of there first.", {
-      rounds: await roundsInSentence(tx, competitionId, all),
-    }),
-  );
+  return t("You are in {rounds}: ask the organizers to take you out of there first.", {
+    rounds: await roundsInSentence(db, competitionId, all),
+  });
+}
+
+/** Refuses to take the place of somebody who is in a round, for themselves. */
+export async function assertOwnInNoRound(tx: Database, competition: Held, registration: Registration): Promise<void> {
+  const kept = await whyOwnKept(tx, competition, registration);
+  if (kept !== undefined) throw conflict(kept);
 }
 
 /** What is wrong with these events for somebody who is in rounds of others. */

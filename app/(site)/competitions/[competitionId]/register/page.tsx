@@ -31,6 +31,7 @@ import {
   registrationClosedReason,
 } from "#lib/registrations/access.ts";
 import { registeredAlready } from "#lib/registrations/commands/register.ts";
+import { whyOwnKept } from "#lib/registrations/commands/rounds-of-people.ts";
 import { choicesOf, RegisterForm } from "#lib/registrations/forms.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countPlaces, noPlaces } from "#lib/registrations/queries.ts";
@@ -214,7 +215,8 @@ async function OwnRegistration({ competition, registration, account, open }: Own
   const { status, waitingListPosition, eventIds, comments } = registration;
   const isAlive = status !== "cancelled" && status !== "rejected";
   const changeProblem = ownChangeProblem(registration, competition, now);
-  const cancelProblem = ownCancellationProblem(registration, competition, now);
+  const mayCancel = isAlive && ownCancellationProblem(registration, competition, now) === undefined;
+  const kept = mayCancel ? await whyOwnKept(database(), competition, registration) : undefined;
   const action = competitionPage(competition.id, "register");
   const form = await open(choicesOf(registration));
   const isCancelled = competition.cancelledAt !== null;
@@ -252,7 +254,8 @@ async function OwnRegistration({ competition, registration, account, open }: Own
           </>
         )}
         {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
-        {isAlive && cancelProblem === undefined ? (
+        {kept === undefined ? null : <p className="mt-6 text-sm text-muted">{kept}</p>}
+        {mayCancel && kept === undefined ? (
           <Leaving action={action} consequence={consequenceOfLeaving(registration, competition)} />
         ) : null}
       </Card>
