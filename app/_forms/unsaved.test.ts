@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { type Sheet, unsavedBeside } from "./unsaved.ts";
 
@@ -38,4 +40,18 @@ test("what was refused is unsaved, though the page brought it along", () => {
   const unseen = { ...formOf({ ...text("marks"), type: "hidden" }), dataset: { unsaved: "yes" } };
   const changed = text("10", "12");
   expect(unsavedBeside([unseen, formOf(changed), other], other)).toBe(changed);
+});
+
+test("a page of the settings or of the staff that opens several forms asks before one is sent without another", () => {
+  const app = path.join(import.meta.dirname, "..");
+  const silent = ["(account)/settings", "(site)/staff"]
+    .flatMap((room) =>
+      readdirSync(path.join(app, room), { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file)),
+    )
+    .filter((file) => path.basename(file) === "page.tsx")
+    .filter((file) => {
+      const source = readFileSync(path.join(app, file), "utf8");
+      return source.split("openForm(").length > 2 && !source.includes("<UnsavedQuestion />");
+    });
+  expect(silent).toEqual([]);
 });

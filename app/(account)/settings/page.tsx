@@ -16,6 +16,7 @@ import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { genderName, PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { LanguageForm, OwnProfileForm, profileOf } from "#lib/accounts/forms.ts";
@@ -81,6 +82,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
         )}
         <LanguageCard form={language} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import { readFilters } from "#app/(site)/competitions/_list/filters.ts";
 import { database } from "#lib/db/connection.ts";
@@ -71,6 +72,7 @@ export default async function NotificationSettingsPage({ searchParams }: { searc
         <ByMail form={mailForm} />
         <Feed feed={feed} now={currentTime()} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

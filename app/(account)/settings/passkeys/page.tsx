@@ -14,6 +14,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import { AddPasskeyForm, RenamePasskeyForm } from "#lib/accounts/forms.ts";
 import { listPasskeys, type Passkey } from "#lib/accounts/passkeys/queries.ts";
@@ -60,6 +61,7 @@ export default async function PasskeysPage({ searchParams }: { searchParams: Sea
         )}
         <AddPasskey form={form} isFull={passkeys.length >= mostPasskeys} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

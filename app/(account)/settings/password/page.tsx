@@ -6,6 +6,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireProof } from "#app/_session/session.ts";
 import { ChangePasswordForm } from "#lib/accounts/forms.ts";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
@@ -49,6 +50,7 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
           </div>
         </div>
       ) : null}
+      <UnsavedQuestion />
     </>
   );
 }

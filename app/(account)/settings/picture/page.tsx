@@ -11,6 +11,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
@@ -70,6 +71,7 @@ export default async function PicturePage({ searchParams }: { searchParams: Sear
           </PostForm>
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

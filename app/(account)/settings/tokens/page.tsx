@@ -15,6 +15,7 @@ import { type OpenForm, openForm, shownOnce } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
@@ -55,6 +56,7 @@ export default async function TokensPage({ searchParams }: { searchParams: Searc
         )}
         <NewToken form={form} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

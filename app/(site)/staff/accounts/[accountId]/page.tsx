@@ -12,6 +12,7 @@ import { readSegment } from "#app/_forms/address-segment.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import type { Account } from "#lib/accounts/account.ts";
 import { listAudit } from "#lib/accounts/audit-log.ts";
 import { findAccount, listOpenSessions } from "#lib/accounts/queries.ts";
@@ -106,6 +107,7 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
         )}
         <History accountId={account.id} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

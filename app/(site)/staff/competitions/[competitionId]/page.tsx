@@ -1,3 +1,4 @@
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryName } from "#lib/reference/place-names.ts";
@@ -134,6 +135,7 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
           />
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -102,6 +103,7 @@ export default async function GroupPage({ params, searchParams }: Props) {
         </Card>
         <Pager {...paging} href={(to) => addressOf(page, { page: to })} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { isPreview } from "#lib/fields/preview.ts";
@@ -100,6 +101,7 @@ export default async function StaffIncidentPage({ params, searchParams }: Props)
           />
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

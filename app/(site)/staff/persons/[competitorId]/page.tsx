@@ -11,6 +11,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { UntieForm } from "#lib/claims/forms.ts";
 import { findAccountOfProfile } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
@@ -118,6 +119,7 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
         ) : null}
         <CorrectionsCard corrections={corrections} total={total} />
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

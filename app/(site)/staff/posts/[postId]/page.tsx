@@ -14,6 +14,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm as SentForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { isPreview } from "#lib/fields/preview.ts";
@@ -77,6 +78,7 @@ export default async function StaffPostPage({ params, searchParams }: Props) {
         {state === "published" ? null : <Publish post={post} page={page} searchParams={searchParams} />}
         {state === "draft" ? <Delete post={post} page={page} searchParams={searchParams} /> : <TakeBack page={page} />}
       </div>
+      <UnsavedQuestion />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
 import { RegulationText } from "#app/(site)/regulations/_shared/regulation-text.tsx";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
@@ -125,6 +126,7 @@ export default async function DraftPage({ params, searchParams }: Props) {
           />
         </Card>
       </div>
+      <UnsavedQuestion />
     </>
   );
 }
