@@ -34,6 +34,7 @@ export default {
       scriptPage("events", "eventId", "/results/rankings/:value/single"),
       { source: "/results/events.php", destination: "/results/rankings", permanent: true },
       ...moved({
+        "/competitions/:id.ics": "/competitions/:id/calendar.ics",
         "/competitions/:id/registrations": "/competitions/:id/competitors",
         "/competitions/:id/registrations/psych-sheet": "/competitions/:id/competitors",
         "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",
@@ -60,6 +61,7 @@ export default {
         ...filesOf("/regulations/translations/:language", "/regulations/translations/:language"),
         "/regulations/about": "/regulations",
         "/regulations/scrambles": "/regulations",
+        "/rss": "/posts/feed.atom",
         "/profile/edit": "/settings",
         "/users/edit": "/settings",
         "/users/sign_in": "/sign-in",

@@ -340,6 +340,8 @@ test.each([
   ["/users/sign_in", "/sign-in"],
   ["/results", "/results/rankings"],
   ["/results/persons.php?pattern=ann", "/persons?pattern=ann"],
+  ["/competitions/Lyon2030.ics", "/competitions/Lyon2030/calendar.ics"],
+  ["/rss", "/posts/feed.atom"],
   ["/results/competitions.php?regionId=France", "/competitions?regionId=France"],
   ["/results/statistics.php", "/results/sum-of-ranks"],
   ["/results/statistics", "/results/sum-of-ranks"],

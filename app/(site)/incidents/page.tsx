@@ -36,8 +36,9 @@ const longestSearch = 100;
 export default async function IncidentsPage({ searchParams }: { searchParams: SearchParams }) {
   const asked = await searchParams;
   const read = (name: string) => textOf(asked, name).replaceAll("\0", "").slice(0, longestSearch);
-  const [text, tag, page] = [read("q"), read("tag"), readPage(asked)];
-  assertParameters(asked, ["q", "tag", "page"], addressOf("/incidents", { q: text, tag, page }));
+  // The second of each is another site's name for it.
+  const [text, tag, page] = [read("q") || read("search"), read("tag") || read("tags"), readPage(asked)];
+  assertParameters(asked, ["q", "search", "tag", "tags", "page"], addressOf("/incidents", { q: text, tag, page }));
   const rights = await findRights(database(), await currentActor());
   const filter = {
     text: text || undefined,

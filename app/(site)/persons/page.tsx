@@ -86,8 +86,10 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
 type PersonFilters = { text: string; region: string; page: number };
 
 function readFilters(asked: QueryValues): PersonFilters {
+  // A form of old sends what its button says, as `search`, beside the name.
+  const names = asked.pattern === undefined ? ["q", "search"] : ["q", "pattern"];
   return {
-    text: readParameter(asked, ["q", "search", "pattern"], (text) => text) ?? "",
+    text: readParameter(asked, names, (text) => text) ?? "",
     region: readParameter(asked, ["region", "regionId", "country", "country_iso2", "continent"], readPlace) ?? "",
     page: readPage(asked),
   };
