@@ -20,15 +20,29 @@ type Props = {
   scheduledNow: string[];
   /** Of such a competition no round is held any more. */
   isCancelled: boolean;
+  /** Their official results are there, and nobody types any more. */
+  isPosted: boolean;
 };
 
 const secondsBetween = 10;
 
 /** The rounds of a competition: first those that are under way, then all. */
-export function LiveRoundList({ known: initial, address, root, titles, times, scheduledNow, isCancelled }: Props) {
+export function LiveRoundList({
+  known: initial,
+  address,
+  root,
+  titles,
+  times,
+  scheduledNow,
+  isCancelled,
+  isPosted,
+}: Props) {
   const known = useNewest(initial, address);
   const isNow = (round: Summary) =>
-    !isCancelled && !isDone(round) && (round.is_active || (round.state === "open" && scheduledNow.includes(round.id)));
+    !isCancelled &&
+    !isPosted &&
+    !isDone(round) &&
+    (round.is_active || (round.state === "open" && scheduledNow.includes(round.id)));
   const under = known.rounds.filter(isNow);
   const row = (round: Summary) => (
     <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
@@ -36,7 +50,13 @@ export function LiveRoundList({ known: initial, address, root, titles, times, sc
         <EventIcon eventId={round.event_id} />
         {titles[round.id]}
       </a>
-      <span>{isCancelled && round.total === 0 ? t("Not held") : stateWords(round, times[round.id])}</span>
+      <span>
+        {round.total > 0 || !(isCancelled || isPosted)
+          ? stateWords(round, times[round.id])
+          : isCancelled
+            ? t("Not held")
+            : t("No live results")}
+      </span>
     </li>
   );
   return (

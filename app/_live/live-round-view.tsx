@@ -20,10 +20,12 @@ type Props = FollowedRound & {
   people: string;
   /** How many are not in it any more because they had no result once it was closed. */
   leftOut: number;
+  /** Its official results are there, and nobody types any more. */
+  isPosted: boolean;
 };
 
 /** A round whose results move into place as they are saved; without a script, as it stands. */
-export function LiveRoundView({ title, heading, elsewhere, flags, people, leftOut, ...followed }: Props) {
+export function LiveRoundView({ title, heading, elsewhere, flags, people, leftOut, isPosted, ...followed }: Props) {
   const { round, line, news, isGone } = useLiveRound(followed);
   const { results } = round;
   const isLocked = round.state === "locked";
@@ -35,14 +37,16 @@ export function LiveRoundView({ title, heading, elsewhere, flags, people, leftOu
         {heading}
         <LineStatus line={line} isUnderWay={isUnderWay({ ...round, total: results.length })} isGone={isGone} />
         <p className="live-progress">
-          {progressWords(round)}
+          {progressWords(round, { isPosted })}
           {goal ? ` · ${goal}` : ""}
           {isLocked && leftOut > 0 ? ` · ${t("{count} without a result left out", { count: leftOut })}` : ""}
         </p>
         {elsewhere}
       </header>
       {results.length === 0 ? (
-        <p className="text-muted">{t("Nobody is in it yet.")}</p>
+        isPosted ? null : (
+          <p className="text-muted">{t("Nobody is in it yet.")}</p>
+        )
       ) : (
         <>
           <LiveTable {...{ title, round, results, news, flags, people, rowOf }} />

@@ -27,6 +27,7 @@ export const loadRound = cache(async (competitionId: string, roundId: string) =>
   const root = `/competitions/${competition.id}/live`;
   return {
     competition,
+    isPosted: competition.resultsPostedAt !== null,
     title: formatRound(round.id, totals),
     /** Under what says of which event it is. */
     name: formatRoundName({ eventId: watched.eventId, roundNumber: watched.number }, totals),

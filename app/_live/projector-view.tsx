@@ -8,12 +8,18 @@ import { LiveTable } from "./live-table.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
 
-type Props = FollowedRound & { flags: Flags; title: string; competitionName: string; back: string };
+type Props = FollowedRound & {
+  flags: Flags;
+  title: string;
+  competitionName: string;
+  back: string;
+  isPosted: boolean;
+};
 
 const secondsPerPage = 10;
 
 /** A round in large type: those who have a result, a screen full at a time. Without a script, all of it. */
-export function ProjectorView({ flags, title, competitionName, back, ...followed }: Props) {
+export function ProjectorView({ flags, title, competitionName, back, isPosted, ...followed }: Props) {
   const { round, line, news } = useLiveRound(followed);
   const shown = round.results.filter(({ attempts }) => attempts.length > 0);
   const list = useRef<HTMLTableSectionElement>(null);
@@ -38,13 +44,13 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
           <h1>{title}</h1>
         </div>
         <p>
-          {progressWords(round)}
+          {progressWords(round, { isPosted })}
           <br />
           {goalWords(round)}
         </p>
       </header>
       {shown.length === 0 ? (
-        <p className="projector-empty">{t("No results yet")}</p>
+        <p className="projector-empty">{isPosted ? t("No live results") : t("No results yet")}</p>
       ) : (
         <LiveTable
           {...{ title, round, news, flags }}

@@ -3,8 +3,9 @@ import { formatAdvancement } from "#lib/competitions/format-round.ts";
 import { t } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 
-/** "11 of 16 done", "Not open yet". */
-export function progressWords({ state, completed, results }: WireRound): string {
+/** "11 of 16 done", "Not open yet"; once results are posted nothing is to come any more. */
+export function progressWords({ state, completed, results }: WireRound, { isPosted }: { isPosted: boolean }): string {
+  if (results.length === 0 && isPosted) return t("No live results");
   if (results.length === 0) return state === "open" ? t("Open ¦ of a round") : t("Not open yet ¦ of a round");
   const numbers = { done: completed, total: results.length };
   return state === "locked" ? t("{done} of {total} done, closed", numbers) : t("{done} of {total} done", numbers);

@@ -11,6 +11,7 @@ import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+import { OfficialAlready } from "./_official-already.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { id, name } = await loadCompetition((await params).competitionId);
@@ -43,6 +44,7 @@ export default async function LivePage({ params }: CompetitionPage) {
   return (
     <>
       <h1 className="sr-only">{t("Live: {words}", { words: competition.name })}</h1>
+      <OfficialAlready competition={competition} />
       <LiveRoundList
         known={known}
         address={`/api/v0/competitions/${competition.id}/live`}
@@ -51,6 +53,7 @@ export default async function LivePage({ params }: CompetitionPage) {
         // What should be over by now and is not open yet is late: its time would tell nobody anything.
         times={Object.fromEntries([...times].flatMap(([id, time]) => (time.endsAt > at ? [[id, time.words]] : [])))}
         isCancelled={competition.cancelledAt !== null}
+        isPosted={competition.resultsPostedAt !== null}
         scheduledNow={[...times].filter(([, time]) => time.startsAt <= at && at < time.endsAt).map(([id]) => id)}
       />
     </>

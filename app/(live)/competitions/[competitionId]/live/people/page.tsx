@@ -8,6 +8,7 @@ import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { listAcceptedRegistrants } from "#lib/registrations/queries.ts";
+import { OfficialAlready } from "../_official-already.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { id } = await loadCompetition((await params).competitionId);
@@ -17,7 +18,12 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function LivePeoplePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const registrants = await listAcceptedRegistrants(database(), competition.id);
-  const heading = <h1 className="mb-3 text-2xl">{t("Competitors: their day")}</h1>;
+  const heading = (
+    <>
+      <OfficialAlready competition={competition} part="results/by_person" />
+      <h1 className="mb-3 text-2xl">{t("Competitors: their day")}</h1>
+    </>
+  );
   if (registrants.length === 0) {
     return (
       <>

@@ -24,6 +24,7 @@ import { cutoffOf } from "#lib/scoretaking/queries/held-rounds.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
 import type { LiveRoundSummary } from "#lib/scoretaking/queries/live-round.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+import { OfficialAlready } from "../_official-already.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { id } = await loadCompetition((await params).competitionId);
@@ -47,23 +48,31 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
   const finalIds = [...rounds.values()]
     .filter(({ number, totalRounds }) => number === totalRounds)
     .map(({ eventId, number }) => `${eventId}-r${number}`);
+  const isPosted = competition.resultsPostedAt !== null;
   const head = (
-    <header className="live-head">
-      <h1>{t("Podiums")}</h1>
-      <FreshPage
-        address={`/api/v0/competitions/${competition.id}/live/events`}
-        after={after}
-        isUnderWay={finalIds.some((id) => isAwaited(progress.get(id)))}
-        roundIds={finalIds}
-      />
-      {finals.length === 0 ? null : <p className="live-progress">{t("As finals stand.")}</p>}
-    </header>
+    <>
+      <OfficialAlready competition={competition} isOfOfficial />
+      <header className="live-head">
+        <h1>{t("Podiums")}</h1>
+        <FreshPage
+          address={`/api/v0/competitions/${competition.id}/live/events`}
+          after={after}
+          isUnderWay={finalIds.some((id) => isAwaited(progress.get(id)))}
+          roundIds={finalIds}
+        />
+        {finals.length === 0 || isPosted ? null : <p className="live-progress">{t("As finals stand.")}</p>}
+      </header>
+    </>
   );
   if (finals.length === 0) {
     return (
       <>
         {head}
-        <EmptyState title={t("No podiums yet")}>{t("They stand here once finals are held.")}</EmptyState>
+        {isPosted ? (
+          <EmptyState title={t("No podiums")} />
+        ) : (
+          <EmptyState title={t("No podiums yet")}>{t("They stand here once finals are held.")}</EmptyState>
+        )}
       </>
     );
   }

@@ -15,6 +15,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+import { OfficialAlready } from "../_official-already.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { id } = await loadCompetition((await params).competitionId);
@@ -35,6 +36,7 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
   );
   return (
     <>
+      <OfficialAlready competition={competition} />
       <h1 className="mb-3 text-2xl">{t("Results by schedule")}</h1>
       {scheduled.length === 0 ? (
         <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>

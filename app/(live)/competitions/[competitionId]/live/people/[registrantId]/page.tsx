@@ -27,6 +27,7 @@ import { compareEventIds } from "#lib/reference/events.ts";
 import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+import { OfficialAlready } from "../../_official-already.tsx";
 
 type Props = { params: Promise<{ competitionId: string; registrantId: string }> };
 
@@ -66,6 +67,7 @@ export default async function DayPage({ params }: Props) {
   const own = new Set(results.map(({ roundId }) => roundId));
   return (
     <>
+      <OfficialAlready competition={competition} part="results/by_person" />
       <header className="live-head">
         <h1>
           <bdi>{day.name}</bdi>
@@ -93,7 +95,7 @@ export default async function DayPage({ params }: Props) {
       <section className="mb-8">
         <h2 className="mb-2 text-xl">{t("Results")}</h2>
         {results.length === 0 ? (
-          <p className="text-muted">{t("None yet.")}</p>
+          <p className="text-muted">{competition.resultsPostedAt === null ? t("None yet.") : t("No live results")}</p>
         ) : (
           <Table
             caption={t("Results")}

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: RoundPage): Promise<Metadata>
 
 export default async function ProjectorPage({ params }: RoundPage) {
   const { competitionId, roundId } = await params;
-  const { competition, title, root, followed, flags } = await loadRound(competitionId, roundId);
+  const { competition, isPosted, title, root, followed, flags } = await loadRound(competitionId, roundId);
   return (
     <>
       <BrowserMessages room="browser-live" />
@@ -28,6 +28,7 @@ export default async function ProjectorPage({ params }: RoundPage) {
         flags={flags}
         title={title}
         competitionName={competition.name}
+        isPosted={isPosted}
         back={`${root}/rounds/${followed.round.id}`}
       />
     </>
