@@ -3,8 +3,8 @@ import { keyboard } from "./hands.ts";
 import type { Walker } from "./ways.ts";
 
 /**
- * Has a point of a chart say what it is: by keys, which run from the left in every language, the second one. Answers what
- * leads to where it was made.
+ * Has a point of a chart say what it is: by keys, which run from the left in every language, the second one. Answers
+ * what leads to where it was made.
  */
 export async function restOnPoint({ page, rest, way }: Walker, chart: Locator): Promise<Locator> {
   await expect(chart).toHaveCSS("direction", "ltr");

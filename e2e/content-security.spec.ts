@@ -31,7 +31,8 @@ const cachedPages = [
   "/regulations",
   "/developers/caching",
 ];
-// Of the pages above, those that whoever is signed in gets as they were made for visitors, with their account filled in.
+// Of the pages above, those that whoever is signed in gets as they were made for visitors, with their account filled
+// in.
 const sameForMembers = [
   "/",
   "/competitions",

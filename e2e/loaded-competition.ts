@@ -56,8 +56,8 @@ export const demoAccount = (request: APIRequestContext, who: string): Promise<Ac
   accountOf(request, `${who}@stadion.example`);
 
 /**
- * A competition of today for one journey alone, and another one when it is tried again: sixteen people, brought in as an
- * operator would, by the command.
+ * A competition of today for one journey alone, and another one when it is tried again: sixteen people, brought in as
+ * an operator would, by the command.
  */
 export async function loadCompetition(wanted: Wanted): Promise<LoadedCompetition> {
   const seed = Math.floor(Math.random() * 1_000_000);

@@ -27,7 +27,10 @@ const person = "/persons/[competitorId]";
 const application = "/oauth/applications/[id]";
 const reference = "/developers/reference";
 
-/** Every page that stands there for whoever has the right to it, by its place in `app/`; another view of one has a query. */
+/**
+ * Every page that stands there for whoever has the right to it, by its place in `app/`; another view of one has a
+ * query.
+ */
 export const walkedPages: Shown = {
   ...pages("anybody", "list", {
     ...asTheyAre("/", "/competitions", "/persons", "/posts", "/incidents", "/results/records"),

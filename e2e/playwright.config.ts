@@ -21,7 +21,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
     baseURL,
-    // Writing down every step takes as long as the steps: only what has failed once is worth it (`--trace on` asks for it).
+    // Writing down every step takes as long as the steps: only what has failed once is worth it (`--trace on` asks for
+    // it).
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     // A colour that is still changing is no colour to judge contrast by.

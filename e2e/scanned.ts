@@ -4,8 +4,8 @@ import path from "node:path";
 import { type Page, test } from "@playwright/test";
 
 /**
- * What a page is to a scanner at this moment: its place in the site, width, colours, language, and of what elements in which
- * states it is made. Other words, and more rows of the same kind, are no other state.
+ * What a page is to a scanner at this moment: its place in the site, width, colours, language, and of what elements in
+ * which states it is made. Other words, and more rows of the same kind, are no other state.
  */
 export async function stateOf(page: Page): Promise<string> {
   const place = new URL(page.url()).pathname

@@ -21,7 +21,9 @@ async function typeEverybody(page: Page, numbers: number[], first: number): Prom
   }
 }
 
-/** Nothing that is typed on a page arrives. By the browser itself: what Playwright routes, it loads without its cache. */
+/**
+ * Nothing that is typed on a page arrives. By the browser itself: what Playwright routes, it loads without its cache.
+ */
 async function cutFromSync(page: Page): Promise<{ mend: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -65,7 +67,8 @@ test("two scoretakers type two rounds at once by keyboard, lose nothing while th
   await expect(pocket.locator(".desk-facts")).toContainText(`${inPocket.length} of ${inPocket.length} done`);
   await expectAccessible(cube);
 
-  // What is typed without a line is there at once, kept through a new start of the page, and sent when the line is back.
+  // What is typed without a line is there at once, kept through a new start of the page, and sent when the line is
+  // back.
   await context.setOffline(true);
   await typeEverybody(cube, inCube.slice(2, 4), 900);
   await expect(deskState(cube)).toContainText("2 not yet saved");

@@ -4,7 +4,9 @@ import { type APIRequestContext, type Cookie, expect, type Page } from "@playwri
 const keptMilliseconds = 5 * 60_000;
 const kept = new Map<string, { cookies: Cookie[]; since: number }>();
 
-/** Signs in one of the demo accounts; for the next journeys of this worker with what came of it, as long as it is taken. */
+/**
+ * Signs in one of the demo accounts; for the next journeys of this worker with what came of it, as long as it is taken.
+ */
 export async function signIn(page: Page, who: string): Promise<void> {
   const context = page.context();
   await context.clearCookies();

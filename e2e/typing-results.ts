@@ -15,7 +15,9 @@ export async function openRound(page: Page, address: string): Promise<void> {
   await allSaved(page);
 }
 
-/** A scorecard, by keyboard alone; made-up people are not as steady as real ones, and so it is said that it is meant. */
+/**
+ * A scorecard, by keyboard alone; made-up people are not as steady as real ones, and so it is said that it is meant.
+ */
 export async function typeCard(page: Page, registrantId: number, attempts: readonly string[]): Promise<void> {
   const { keyboard } = page;
   await page.locator("#competitor").focus();

@@ -70,7 +70,9 @@ export type Walker = Hand & {
   turnTo: (page: string) => Promise<void>;
   /** Says yes to what a dialog asks. */
   answer: (does: string, values?: Values) => Promise<void>;
-  /** The page is in its language and breaks no rule in the state in which it is; a picture is kept of the first time. */
+  /**
+   * The page is in its language and breaks no rule in the state in which it is; a picture is kept of the first time.
+   */
   look: () => Promise<void>;
 };
 

@@ -16,7 +16,9 @@ export async function signedIn({ session, now }: Asked): Promise<SignedIn> {
   return { session, account: session.account, actor: sessionActor(session, now) };
 }
 
-/** The same, and whoever has not shown for a while that it is them does that first (`_fresh-proof.ts` lists for what). */
+/**
+ * The same, and whoever has not shown for a while that it is them does that first (`_fresh-proof.ts` lists for what).
+ */
 export async function freshlyProven(asked: Asked): Promise<SignedIn> {
   const who = await signedIn(asked);
   assertFreshlyProven(who.session, asked.now);

@@ -2,8 +2,8 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { to } from "#lib/language/translate.ts";
 import { type QueryValues, toSearchParams } from "./search-params.ts";
 
-// A page of a list has one address for each of its lists. What was asked in an older or a foreign form leads there; what
-// cannot be meant is not found, so that nobody takes one list for another.
+// A page of a list has one address for each of its lists. What was asked in an older or a foreign form leads there;
+// what cannot be meant is not found, so that nobody takes one list for another.
 
 /**
  * What a parameter says, under any of its names; nothing where it is not there or empty. `read` answers `undefined` for

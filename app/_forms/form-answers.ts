@@ -10,7 +10,10 @@ export function seeOther(location: string, cookies: string[] = []): Response {
   return withCookies(new Response(null, { status: 303, headers }), cookies);
 }
 
-/** Of pages that a browser fetched before they were asked for, none is shown any more; others do not know the header's word. */
+/**
+ * Of pages that a browser fetched before they were asked for, none is shown any more; others do not know the header's
+ * word.
+ */
 export function forgetFetched(answer: Response): Response {
   answer.headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
   return answer;

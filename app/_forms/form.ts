@@ -46,8 +46,9 @@ type Submission<Params, Body> = Asked<Params> & {
 };
 
 /**
- * Where the browser goes next, and what it is given on the way. `data` is what a script of the page gets instead, where it
- * sent the form by itself and asks for JSON. With `forgetsFetched` the browser forgets the pages that it fetched ahead.
+ * Where the browser goes next, and what it is given on the way. `data` is what a script of the page gets instead, where
+ * it sent the form by itself and asks for JSON. With `forgetsFetched` the browser forgets the pages that it fetched
+ * ahead.
  */
 type Outcome =
   | string
@@ -66,8 +67,9 @@ export type FormDeclaration<Params extends ParamsShape, Body extends FormShape, 
     | string
     | ((asked: { params: z.output<Params>; text: (name: keyof z.output<Body> & string) => string }) => string);
   /**
-   * Of what cannot be undone, or not by whoever sends it: how its page asks before. In a dialog (`Question`); by an agreement
-   * that the command demands (`assertAgreed`, `AgreementBox`); by a name to type; or the page is there to ask this alone.
+   * Of what cannot be undone, or not by whoever sends it: how its page asks before. In a dialog (`Question`); by an
+   * agreement that the command demands (`assertAgreed`, `AgreementBox`); by a name to type; or the page is there to ask
+   * this alone.
    */
   asksFirst?: "dialog" | "agreement" | "typed name" | "page of its own";
   /**

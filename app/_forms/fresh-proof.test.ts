@@ -11,8 +11,8 @@ import { createApplication } from "#lib/testing/factories/applications.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 
 /**
- * What takes a fresh proof of who somebody is: a passkey, a code or the password within ten minutes. Whatever is sent to
- * these does nothing without one.
+ * What takes a fresh proof of who somebody is: a passkey, a code or the password within ten minutes. Whatever is sent
+ * to these does nothing without one.
  */
 const needProof: Readonly<Record<string, readonly string[]>> = {
   "e-mail": ["(account)/settings/email/submit"],

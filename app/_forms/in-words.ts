@@ -20,8 +20,8 @@ export function readOrNothing<Value extends object>(read: () => Value): Value | 
 const nextNotFound = "NEXT_HTTP_ERROR_FALLBACK;404";
 
 /**
- * Which parameter of an address cannot be meant: its name and what it says. Undefined where none is, by itself. `beside`
- * is one that others are read beside alone: it comes first, so that none of them is blamed for it.
+ * Which parameter of an address cannot be meant: its name and what it says. Undefined where none is, by itself.
+ * `beside` is one that others are read beside alone: it comes first, so that none of them is blamed for it.
  */
 export function findWrongParameter(
   query: QueryValues,

@@ -11,8 +11,8 @@ type Control = Partial<{
 }>;
 
 /**
- * What was typed in other forms than the one that is sent, and would be lost with the page: the first such field. A form
- * that was refused holds all that was typed in it, though its page brought it along.
+ * What was typed in other forms than the one that is sent, and would be lost with the page: the first such field. A
+ * form that was refused holds all that was typed in it, though its page brought it along.
  */
 export function unsavedBeside<Form extends Sheet>(forms: Iterable<Form>, sent: Form): unknown {
   for (const form of forms) {

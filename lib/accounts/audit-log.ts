@@ -170,7 +170,9 @@ async function namesOf(
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
-/** Decisions over registrations keep their numbers alone: those whose they are may be erased, and then are nobody here. */
+/**
+ * Decisions over registrations keep their numbers alone: those whose they are may be erased, and then are nobody here.
+ */
 async function registrantsOf(
   db: Database,
   events: readonly { data: Record<string, unknown> }[],

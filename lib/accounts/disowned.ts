@@ -39,8 +39,9 @@ export const usedLink = ({ mailedAt }: DisowningLink, now: Date) => ({
 });
 
 /**
- * Whether it was used, or one that was mailed before it. So each is good once; and of a thief who took another address and
- * the owner, the owner has the earlier one, which ends what the thief was mailed meanwhile, and never the other way around.
+ * Whether it was used, or one that was mailed before it. So each is good once; and of a thief who took another address
+ * and the owner, the owner has the earlier one, which ends what the thief was mailed meanwhile, and never the other way
+ * around.
  */
 export async function isUsedUp(db: Database, { accountId, mailedAt }: DisowningLink): Promise<boolean> {
   const [used] = await db

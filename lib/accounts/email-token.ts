@@ -39,7 +39,9 @@ export async function findEmailToken(
   return found;
 }
 
-/** Uses a link up, together with every other one for the same purpose: of several that are clicked at once, one wins. */
+/**
+ * Uses a link up, together with every other one for the same purpose: of several that are clicked at once, one wins.
+ */
 export async function useEmailToken(
   tx: Database,
   purpose: TokenPurpose,

@@ -18,8 +18,8 @@ export type FailedSignIn = {
 };
 
 /**
- * Leaves it in the account's own history, too. Nobody waits for that: how long an answer takes must not tell whether there
- * is such an account. How often somebody may try bounds how much there is of it.
+ * Leaves it in the account's own history, too. Nobody waits for that: how long an answer takes must not tell whether
+ * there is such an account. How often somebody may try bounds how much there is of it.
  */
 export function keepFailedSignIn(db: Database, failed: FailedSignIn): void {
   noteFailedSignIn(failed);
@@ -37,8 +37,8 @@ export function keepFailedSignIn(db: Database, failed: FailedSignIn): void {
 }
 
 /**
- * Leaves a line of its own, for programs that keep addresses out from which somebody guesses: all its fields stand before
- * what it is, none of them is anything that was typed.
+ * Leaves a line of its own, for programs that keep addresses out from which somebody guesses: all its fields stand
+ * before what it is, none of them is anything that was typed.
  */
 export function noteFailedSignIn({ proof, reason, ipAddress, accountId }: FailedSignIn): void {
   metrics()?.failedSignIns.inc({ proof, reason });

@@ -8,8 +8,8 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password), parameters);
 
 /**
- * Whether the password is the right one, and not one that everybody knows. Takes the same time where there is no hash to
- * compare with.
+ * Whether the password is the right one, and not one that everybody knows. Takes the same time where there is no hash
+ * to compare with.
  */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
   // A longer text was never accepted as a password; hashing all of it would be work given away.

@@ -38,7 +38,10 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return account;
 }
 
-/** For whoever runs the server: by a part of the name, the address or the competitor id, and those who cannot sign in too. */
+/**
+ * For whoever runs the server: by a part of the name, the address or the competitor id, and those who cannot sign in
+ * too.
+ */
 export async function findAccountsLike(
   db: Database,
   text: string,

@@ -67,8 +67,8 @@ export async function addAttempts(db: Database, limit: Limit, subject: string, a
 }
 
 /**
- * Counts an attempt for each of these subjects, the first `most` of those that have not had too many, and answers which:
- * in one statement, however many they are.
+ * Counts an attempt for each of these subjects, the first `most` of those that have not had too many, and answers
+ * which: in one statement, however many they are.
  */
 export async function countEach(
   db: Database,

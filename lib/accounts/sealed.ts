@@ -23,7 +23,9 @@ export type SealedValue = { value: string; lifetimeSeconds: number };
 export const seal = (purpose: Purpose, content: Record<string, unknown>, lifetimeSeconds: number): Promise<string> =>
   encode({ token: content, secret: env().sessionSecret, salt: saltOf(purpose), maxAge: lifetimeSeconds });
 
-/** The content, unless it was altered, sealed for something else, or has expired; `longest` where we kept it ourselves. */
+/**
+ * The content, unless it was altered, sealed for something else, or has expired; `longest` where we kept it ourselves.
+ */
 export async function unseal(
   purpose: Purpose,
   sealed: string,

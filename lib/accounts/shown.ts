@@ -12,8 +12,8 @@ export type Shown = { passwordMark?: string; passkeyId?: number };
 export const passwordMark = (hash: string | null | undefined): string => sha256(hash ?? "");
 
 /**
- * Whether it still lets them in. Whoever ends a password, a passkey or an account holds its row: asked in the transaction of
- * what is to begin, this waits for them, so that nobody gets in by what is being ended.
+ * Whether it still lets them in. Whoever ends a password, a passkey or an account holds its row: asked in the
+ * transaction of what is to begin, this waits for them, so that nobody gets in by what is being ended.
  */
 export async function isStillShown(tx: Database, accountId: number, shown: Shown): Promise<boolean> {
   const [current] = await tx

@@ -2,8 +2,8 @@ import { type Page, pageHeaders } from "./pagination.ts";
 import type { WrittenItems } from "./written-items.ts";
 
 /**
- * What a handler may give: the value itself, one page of a list, its items written already or not, a value with headers, its
- * JSON, or a whole response.
+ * What a handler may give: the value itself, one page of a list, its items written already or not, a value with
+ * headers, its JSON, or a whole response.
  */
 export type Handled<Value> = Value | Paged<Value | WrittenItems> | WithHeaders<Value> | SerialisedAnswer | Response;
 

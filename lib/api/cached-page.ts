@@ -2,7 +2,8 @@ import type { VersionName } from "#lib/db/versions.ts";
 
 /**
  * What a page that is the same for everybody who is not signed in shows, beside the settings and the minute: its bytes
- * are cached until one of that moves. A page that shows anything else of who asks, of cookies or of the request is none.
+ * are cached until one of that moves. A page that shows anything else of who asks, of cookies or of the request is
+ * none.
  */
 export type CachedPage = {
   /** As an endpoint's: the parameters of the path may decide, and those of the query. */

@@ -11,8 +11,8 @@ import type { Page } from "./pagination.ts";
 /**
  * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `error`: what
  * nobody is told, where clients know other words than the usual. `"device"`: the token of a device that enters results,
- * or whoever may manage competitions by their credential. `"application"`: the token of an application that speaks for nobody
- * but itself (RFC 6749 §4.4).
+ * or whoever may manage competitions by their credential. `"application"`: the token of an application that speaks for
+ * nobody but itself (RFC 6749 §4.4).
  */
 export type Access = "public" | "signed-in" | "device" | "application" | { scope: Scope; error?: string };
 
@@ -57,8 +57,8 @@ export type Declaration<
   /** Headers that only this endpoint's answers have; the document explains them. */
   answerHeaders?: string[];
   /**
-   * `dependsOn`: the answer to anonymous callers is cached until one of these moves, which the parameters of the path may
-   * decide. Without it every answer is private to its caller.
+   * `dependsOn`: the answer to anonymous callers is cached until one of these moves, which the parameters of the path
+   * may decide. Without it every answer is private to its caller.
    */
   dependsOn?: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
   /**
@@ -70,8 +70,8 @@ export type Declaration<
   isSameForAll?: boolean;
   isPaged?: boolean;
   /**
-   * Whether the answer is a stream of events without an end, each of the shape of the answer. It is the same for everybody,
-   * and bounds its callers itself: a hall that loses the line comes back all at once, from one address.
+   * Whether the answer is a stream of events without an end, each of the shape of the answer. It is the same for
+   * everybody, and bounds its callers itself: a hall that loses the line comes back all at once, from one address.
    */
   isEventStream?: boolean;
   /** For large answers that are written key by key: the shape is held against them in development only. */

@@ -4,7 +4,8 @@ type Params = Record<string, string>;
 
 /**
  * What an answer about one competition depends on: all of that competition, and of the others only what a competition's
- * own doings (schedule, groups, live results, registrations) leave as it is. `collections` are those it shows anything of.
+ * own doings (schedule, groups, live results, registrations) leave as it is. `collections` are those it shows anything
+ * of.
  */
 export const onOneCompetition =
   (...collections: Exclude<Collection, "competitions">[]) =>

@@ -6,7 +6,9 @@ const mostValues = 5_000_000;
 // Objects of more keys are slow at everything, and nobody means them.
 const mostKeys = 100_000;
 
-/** The value of a JSON body: not nested too deeply, of a bounded number of values, and clean of what no text may hold. */
+/**
+ * The value of a JSON body: not nested too deeply, of a bounded number of values, and clean of what no text may hold.
+ */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   assertBounded(bytes);
   const text = decodeBody(bytes);

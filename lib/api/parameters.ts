@@ -63,8 +63,8 @@ export const rowId = (name: string) =>
 const isList = (shape: z.ZodType): boolean => shape.meta()?.type === "array";
 
 /**
- * Refuses `q[]=x` and `q[a]=x` where `q` takes one value: passed over, it would give everything to somebody who asked for
- * a part.
+ * Refuses `q[]=x` and `q[a]=x` where `q` takes one value: passed over, it would give everything to somebody who asked
+ * for a part.
  */
 export function assertSingleValues(names: Iterable<string>, declared: Record<string, z.ZodType>): void {
   const seen = new Set<string>();

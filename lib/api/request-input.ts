@@ -46,7 +46,9 @@ export async function readBytes(
   return bytes;
 }
 
-/** Only what is read as it came is understood: packed or in another character set, it would be taken for something else. */
+/**
+ * Only what is read as it came is understood: packed or in another character set, it would be taken for something else.
+ */
 function assertPlain({ headers }: Request): void {
   const encoding = headers.get("content-encoding")?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw unsupported("Send the body as it is: no Content-Encoding is understood");
@@ -90,7 +92,9 @@ type OwnWords = {
   unreadable?: ((problem: string) => DomainError) | undefined;
 };
 
-/** Validates against a shape; the first issue is the answer. `missing`: what is said where nothing stands at its place. */
+/**
+ * Validates against a shape; the first issue is the answer. `missing`: what is said where nothing stands at its place.
+ */
 export function parseInput<Shape extends z.ZodType>(
   shape: Shape,
   value: unknown,

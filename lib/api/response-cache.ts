@@ -10,8 +10,8 @@ import type { StoredResponse } from "./stored-response.ts";
 const bytesOfEntry = 2048;
 
 /**
- * What anybody can ask for more of than a site has: pages, and of those the ones that a query makes up. They displace one
- * another, within the part of the memory that is theirs.
+ * What anybody can ask for more of than a site has: pages, and of those the ones that a query makes up. They displace
+ * one another, within the part of the memory that is theirs.
  */
 export type Share = "pages" | "queries";
 const partOfMemory: Record<Share, number> = { pages: 3 / 8, queries: 1 / 8 };
@@ -93,9 +93,9 @@ export class ResponseCache {
   }
 
   /**
-   * The stored response, or the one that is being made for somebody else, or else a new one. One that cannot be stored is
-   * made for each. What could not be made for one is tried once more for all who waited: the reason may have been theirs
-   * alone.
+   * The stored response, or the one that is being made for somebody else, or else a new one. One that cannot be stored
+   * is made for each. What could not be made for one is tried once more for all who waited: the reason may have been
+   * theirs alone.
    */
   async find<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
     const counts = this.#countsOf(asked);

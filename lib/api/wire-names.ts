@@ -17,7 +17,9 @@ const inward = (abbreviation: string) => (key: string) =>
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Keys as this association's clients see them: `wca_id` becomes `abc_id`, `useWcaRegistration` `useAbcRegistration`. */
+/**
+ * Keys as this association's clients see them: `wca_id` becomes `abc_id`, `useWcaRegistration` `useAbcRegistration`.
+ */
 export const toWireNames = <Value>(value: Value): Value => rename(value, outward);
 
 export const fromWireNames = <Value>(value: Value): Value => rename(value, inward);

@@ -3,8 +3,8 @@ import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { DomainError, type ErrorDetails } from "#lib/platform/errors.ts";
 
 /**
- * What went wrong, in the language of whoever reads it on a page. Most says so where it is thrown; what programs are told
- * word by word, and what is said below `language/`, is worded here.
+ * What went wrong, in the language of whoever reads it on a page. Most says so where it is thrown; what programs are
+ * told word by word, and what is said below `language/`, is worded here.
  */
 export function wordsForPeople({ kind, message, details }: DomainError): string {
   if (kind === "not_found" && namesAnId.test(message))

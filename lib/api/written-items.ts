@@ -33,7 +33,8 @@ type Asked = {
 
 /**
  * The items of a list, each written once for as long as nothing that it shows moves, or for a minute, under the rule of
- * cached answers: whatever is filtered by and however it is cut into pages, lists show the same few things again and again.
+ * cached answers: whatever is filtered by and however it is cut into pages, lists show the same few things again and
+ * again.
  */
 export async function writtenItems(db: Database, { kind, ids, now, namesOf, write }: Asked): Promise<WrittenItems> {
   // A transaction sees what nobody else does, or no longer does.

@@ -9,8 +9,8 @@ export const lifetimes = {
   /** Begins anew with every refresh. */
   refreshToken: 365 * day,
   /**
-   * How long a refresh token that was used stays good, so that two tabs that refresh at once both survive; the first use
-   * of a newer access token ends this earlier.
+   * How long a refresh token that was used stays good, so that two tabs that refresh at once both survive; the first
+   * use of a newer access token ends this earlier.
    */
   usedRefreshToken: 60,
 } as const;

@@ -20,8 +20,8 @@ export type RecognisedToken = {
 type CachedToken = Pick<RecognisedToken, "bearer" | "names" | "goodUntil" | "revision">;
 
 /**
- * Whom a bearer token speaks for and what it allows; undefined if it is no good. Who was recognised is cached for as long
- * as nothing about them has moved, whoever moved it: a token that is revoked is refused from the next request on.
+ * Whom a bearer token speaks for and what it allows; undefined if it is no good. Who was recognised is cached for as
+ * long as nothing about them has moved, whoever moved it: a token that is revoked is refused from the next request on.
  */
 export async function recogniseToken(db: Database, token: string): Promise<RecognisedToken | undefined> {
   const versions = await freshVersions(db);

@@ -6,7 +6,9 @@ import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { requestHeaders } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
-/** Answers a plain reader from the cache, in a fraction of the time that it takes otherwise; or says that it did not. */
+/**
+ * Answers a plain reader from the cache, in a fraction of the time that it takes otherwise; or says that it did not.
+ */
 export function answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false {
   const { method, url = "/", headers } = incoming;
   if ((method !== "GET" && method !== "HEAD") || headers.cookie !== undefined || !url.startsWith("/api/")) return false;

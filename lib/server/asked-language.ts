@@ -18,9 +18,10 @@ import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Notes which language is asked for, and takes its mark out of the address: nothing after this has to know of it. Without a
- * mark it is the one that was chosen, else the one the browser names (RFC 9110 §12.5.4): an ordinary page is then asked for
- * again at its address in that language, which is the answer; what has no address of its own there is answered in place.
+ * Notes which language is asked for, and takes its mark out of the address: nothing after this has to know of it.
+ * Without a mark it is the one that was chosen, else the one the browser names (RFC 9110 §12.5.4): an ordinary page is
+ * then asked for again at its address in that language, which is the answer; what has no address of its own there is
+ * answered in place.
  */
 export function takeLanguage(
   incoming: IncomingMessage,

@@ -36,9 +36,9 @@ type Asked = {
 };
 
 /**
- * Answers with a page as it was made for another, as long as nothing that it shows has moved: whoever is not signed in with
- * the same bytes for all, and the hashes of their scripts in place of a nonce; others with their account filled in, where
- * nothing else of the page is theirs. Or says that it did not.
+ * Answers with a page as it was made for another, as long as nothing that it shows has moved: whoever is not signed in
+ * with the same bytes for all, and the hashes of their scripts in place of a nonce; others with their account filled
+ * in, where nothing else of the page is theirs. Or says that it did not.
  */
 export function cachePages({ routes, pages, render }: Site) {
   // As they are written, for those that were answered from the cache: what an address means is found out once.
@@ -213,8 +213,8 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
   return { ...toStoredResponse(bare.html, headers), type };
 }
 
-// An id is found in other letters too, of which there are more ways to write it than there is memory: a page says itself
-// which address is its own, and one that does not is not kept.
+// An id is found in other letters too, of which there are more ways to write it than there is memory: a page says
+// itself which address is its own, and one that does not is not kept.
 function isCanonical(html: string, url: string): boolean {
   const [, address] = /<link rel="canonical" href="([^"?]*)/.exec(html) ?? [];
   const { baseUrl } = env();

@@ -8,8 +8,8 @@ export type CapturedPage = { status: number; headers: [string, string][]; body: 
 type Asked = { url: string; headers: Record<string, string> };
 
 /**
- * What a listener answers to a GET with these headers and no others, whole. Nobody waits at the other end: whoever asked
- * may go away, and what is made is for the others.
+ * What a listener answers to a GET with these headers and no others, whole. Nobody waits at the other end: whoever
+ * asked may go away, and what is made is for the others.
  */
 export async function capturePage(listener: Listener, { url, headers }: Asked): Promise<CapturedPage> {
   const incoming = new IncomingMessage(new Socket());

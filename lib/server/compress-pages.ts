@@ -12,7 +12,9 @@ const compress = compression({
   filter: (incoming, outgoing) => isWorthIt(outgoing) && compression.filter(incoming, outgoing),
 }) as unknown as Middleware;
 
-/** Compresses what will be written to an answer, where the caller takes it and it is text that is not compressed yet. */
+/**
+ * Compresses what will be written to an answer, where the caller takes it and it is text that is not compressed yet.
+ */
 export const compressPages = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
   compress(incoming, outgoing, () => {});
 

@@ -8,9 +8,9 @@ export type Drain = (longestMilliseconds: number) => Promise<number>;
 const lastQuestionMilliseconds = 1000;
 
 /**
- * Follows what a server is at, so that it can end without cutting anybody off: from then on it takes no connection, every
- * answer says `Connection: close`, and kept connections on which nobody asks are closed a second later. What takes
- * longer than it may is cut in the end.
+ * Follows what a server is at, so that it can end without cutting anybody off: from then on it takes no connection,
+ * every answer says `Connection: close`, and kept connections on which nobody asks are closed a second later. What
+ * takes longer than it may is cut in the end.
  */
 export function makeDrainable(server: Server): Drain {
   const connections = trackConnections(server);

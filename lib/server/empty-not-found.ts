@@ -5,8 +5,9 @@ import { env } from "#lib/platform/env.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 
 /**
- * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their body
- * empty and fills it in the browser. Such a page is gathered first, for what it is to look like stands anywhere in it.
+ * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their
+ * body empty and fills it in the browser. Such a page is gathered first, for what it is to look like stands anywhere in
+ * it.
  */
 export function fillEmptyNotFound(outgoing: ServerResponse): void {
   const { write, end } = outgoing;

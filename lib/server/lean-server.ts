@@ -102,8 +102,8 @@ export function leanListener({
   };
 }
 
-// No page takes a body: for the framework one would name a function to call, which it looks for, and prints that it is not
-// there.
+// No page takes a body: for the framework one would name a function to call, which it looks for, and prints that it is
+// not there.
 function forgetAction({ headers }: IncomingMessage): void {
   delete headers["next-action"];
   delete headers["content-type"];

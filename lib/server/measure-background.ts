@@ -10,7 +10,9 @@ import { now } from "#lib/platform/clock.ts";
 
 type Work = { jobs: JobCount[]; oldestJobs: Record<string, number>; mail: MailCount; oldestMailSeconds: number };
 
-/** Has the metrics of this process tell of what the database knows for all of them: jobs, mail, and the exports' age. */
+/**
+ * Has the metrics of this process tell of what the database knows for all of them: jobs, mail, and the exports' age.
+ */
 export function measureBackground(): void {
   const known = metrics();
   if (!known || known.registry.getSingleMetric(databaseUp) !== undefined) return;
@@ -90,8 +92,8 @@ const longestWaitMilliseconds = 2000;
 const keptMilliseconds = 10_000;
 
 /**
- * Asks at most once at a time, and not again for some seconds, however many want to know; undefined where no answer came
- * in time. One that is late is not asked again before it came.
+ * Asks at most once at a time, and not again for some seconds, however many want to know; undefined where no answer
+ * came in time. One that is late is not asked again before it came.
  */
 function askedSeldom<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let asked: { at: number; answer: Promise<Answer | undefined>; isSettled: boolean } | undefined;

@@ -6,8 +6,8 @@ import { compressPages } from "./compress-pages.ts";
 import { nameRequest } from "./observe-requests.ts";
 
 /**
- * Sends a page that was made for visitors as this account's own; or says that it has no place for an account. Its scripts
- * are the same for all, and so are their hashes.
+ * Sends a page that was made for visitors as this account's own; or says that it has no place for an account. Its
+ * scripts are the same for all, and so are their hashes.
  */
 export function sendToMember(
   { body, etag, headers, type = "" }: StoredResponse,

@@ -70,8 +70,8 @@ export async function serveMetrics(): Promise<() => Promise<void>> {
   return () => close(server);
 }
 
-// Prometheus asks with one connection or a few. Whoever opens others, and does not end what they ask or read what they are
-// told, is cut off; looks for those are as often as they may be late.
+// Prometheus asks with one connection or a few. Whoever opens others, and does not end what they ask or read what they
+// are told, is cut off; looks for those are as often as they may be late.
 const patience = {
   headersTimeout: 5000,
   requestTimeout: 5000,

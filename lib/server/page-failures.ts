@@ -17,8 +17,8 @@ export function notePageFailure(thrown: unknown): void {
 }
 
 /**
- * Answers a page that failed because there is no database to ask, or because somebody holds what it reads, with a 503 that
- * says when to come back. Next has one status for all that fails, 500, and shows nothing of it without a script.
+ * Answers a page that failed because there is no database to ask, or because somebody holds what it reads, with a 503
+ * that says when to come back. Next has one status for all that fails, 500, and shows nothing of it without a script.
  */
 export async function answerPage(outgoing: ServerResponse, answer: () => unknown): Promise<void> {
   const asked: Asked = {};

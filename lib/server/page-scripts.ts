@@ -17,8 +17,8 @@ export function withoutNonce(html: string, nonce: string): { html: string; hashe
 
 const scriptPattern = /<script\b([^>]*)>(.*?)<\/script>/gs;
 
-// Next writes each `<`, `>` and `&` of its data in six letters, a third of a page with a large table. A script has to write
-// only those so which could end it.
+// Next writes each `<`, `>` and `&` of its data in six letters, a third of a page with a large table. A script has to
+// write only those so which could end it.
 const shortened = (script: string): string =>
   script.startsWith("self.__next_f.push(")
     ? script.replace(/\\(u003c(?!\/?script|!--)|u003e|u0026|.)/gis, (whole, code: string) => letters[code] ?? whole)

@@ -6,7 +6,10 @@ import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { requestPath } from "./request-path.ts";
 import type { Match, RouteTable } from "./route-table.ts";
 
-/** Has a request come to where the settings say that we are: a caller must not choose where our links and redirects lead. */
+/**
+ * Has a request come to where the settings say that we are: a caller must not choose where our links and redirects
+ * lead.
+ */
 export function rewriteHost(incoming: IncomingMessage): string {
   const { baseUrl, apiHostAlias, trustedProxyHops } = env();
   const { headers } = incoming;
@@ -55,8 +58,8 @@ export function hostProblem(incoming: IncomingMessage): string | undefined {
 }
 
 /**
- * What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its own
- * words.
+ * What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its
+ * own words.
  */
 export function assertReadable(url: string): void {
   const { pathname, search } = requestPath(url);

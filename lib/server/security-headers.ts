@@ -55,8 +55,8 @@ function policyOfPage(url: string, scripts: string, { isDevelopment }: Stage): s
 // Where an activity lies and the colour of its room are known to the page alone.
 const hasCalendar = /^(?:\/[a-z]{2})?\/competitions\/[^/]+\/(?:manage\/)?schedule\/?$/;
 
-// What is sent from these may come back as a redirect to an application, be it at a scheme of its own: some browsers hold
-// redirects against `form-action` as well, which has no words for "any".
+// What is sent from these may come back as a redirect to an application, be it at a scheme of its own: some browsers
+// hold redirects against `form-action` as well, which has no words for "any".
 const leadsToApplications =
   /^\/(sign-in|sign-up|two-factor|confirm-email|forgot-password|reset-password|oauth\/(consent|reauthenticate|select-account))(\/|$)/;
 

@@ -21,8 +21,8 @@ import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
-// A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what is
-// there ten seconds later, and the database wants to be closed as well.
+// A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what
+// is there ten seconds later, and the database wants to be closed as well.
 const longestDrainMilliseconds = { development: 300, otherwise: 8_000 };
 
 // By an upgrade, pages in development are told what has changed.

@@ -6,9 +6,9 @@ import { malformed, tooLarge } from "#lib/platform/errors.ts";
 const usualLimit = 10 * megabyte;
 
 /**
- * A web `Request` made of Node's own, in a fraction of the time: it becomes a real one only where somebody asks for more
- * than method, address, headers and body. Only `new Request(request)` does not take it for one. With a `BufferedResponse`
- * for the answer it costs a fifth to a third less processor time than srvx or @hono/node-server.
+ * A web `Request` made of Node's own, in a fraction of the time: it becomes a real one only where somebody asks for
+ * more than method, address, headers and body. Only `new Request(request)` does not take it for one. With a
+ * `BufferedResponse` for the answer it costs a fifth to a third less processor time than srvx or @hono/node-server.
  */
 export const leanRequest = (incoming: IncomingMessage, url: string): Request =>
   new LeanRequest(incoming, url) as unknown as Request;
@@ -135,7 +135,8 @@ function webHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
     const name = rawHeaders[index] ?? "";
     if (!isOurs(name)) result.append(name, rawHeaders[index + 1] ?? "");
   }
-  // What the server has decided itself stands in `headers`; what the caller said about it in `rawHeaders` does not count.
+  // What the server has decided itself stands in `headers`; what the caller said about it in `rawHeaders` does not
+  // count.
   for (const name of ourHeaders) {
     const value = headers[name];
     if (typeof value === "string") result.set(name, value);

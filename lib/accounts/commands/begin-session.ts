@@ -18,8 +18,8 @@ import { isUsualNetwork, signInEvent } from "../sign-in-limits.ts";
 import { signInError } from "./verify-password.ts";
 
 /**
- * Signs an account in whose proof was accepted, unless it was taken away meanwhile; the session this browser had before ends.
- * Answers the session's id.
+ * Signs an account in whose proof was accepted, unless it was taken away meanwhile; the session this browser had before
+ * ends. Answers the session's id.
  */
 export async function beginSession(
   db: Database,

@@ -23,7 +23,9 @@ export async function openDemoAccounts(db: Database): Promise<{ id: number; emai
   return tried.flat();
 }
 
-/** Production must not start while an account, one of the staff among them, has a password that stands in the README. */
+/**
+ * Production must not start while an account, one of the staff among them, has a password that stands in the README.
+ */
 export async function assertNoDemoAccounts(db: Database): Promise<void> {
   const open = await openDemoAccounts(db);
   if (open.length === 0) return;

@@ -29,11 +29,11 @@ type Disowning = {
 };
 
 /**
- * Somebody else has signed in: everything that is signed in ends, and so does the password, which they may know, and what
- * they may have set up to come back. By a link, that is what was set up since the sign-in that it is about, and the address
- * that it was mailed to is the account's again; else it is what was set up in the last days. That the account is to be
- * deleted, which they may have asked for, is taken back. The owner is mailed a link to choose a new password. Answers what
- * was taken back.
+ * Somebody else has signed in: everything that is signed in ends, and so does the password, which they may know, and
+ * what they may have set up to come back. By a link, that is what was set up since the sign-in that it is about, and
+ * the address that it was mailed to is the account's again; else it is what was set up in the last days. That the
+ * account is to be deleted, which they may have asked for, is taken back. The owner is mailed a link to choose a new
+ * password. Answers what was taken back.
  */
 export async function disownSignIns(db: Database, { by, ipAddress, now, alongside }: Disowning): Promise<Undone[]> {
   const { accountId } = by;

@@ -3,8 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { applicationInvitations, applicationMembers, applicationTransfers } from "#lib/db/schema/oauth.ts";
 
 /**
- * Ends what an account asked others to look after or take over, for it may ask nobody any more: of everything, or of all
- * but what it owns. It stays ended when the account may ask again.
+ * Ends what an account asked others to look after or take over, for it may ask nobody any more: of everything, or of
+ * all but what it owns. It stays ended when the account may ask again.
  */
 export async function endInvitationsBy(tx: Database, accountId: number, which?: "but of its own"): Promise<void> {
   const owned = tx

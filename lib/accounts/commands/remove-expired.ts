@@ -19,7 +19,10 @@ import { signInEvent } from "../sign-in-limits.ts";
 
 const linksKeptDays = 7;
 
-/** Removes sessions, links, typed forms and counters whose time is over. Nothing depends on it: all of them are checked when used. */
+/**
+ * Removes sessions, links, typed forms and counters whose time is over. Nothing depends on it: all of them are checked
+ * when used.
+ */
 export async function removeExpired(db: Database, removing: Removing): Promise<void> {
   const { now } = removing;
   const linksEndedBy = daysBefore(now, linksKeptDays) ?? now;
@@ -50,8 +53,8 @@ const ofSignIns = inArray(auditEvents.kind, signIns);
 const ofOthers = notInArray(auditEvents.kind, signIns);
 
 /**
- * Removes accounts that somebody has begun and nobody confirmed: without a confirmed address nobody can sign in to them,
- * nor do anything. One that others have put anywhere meanwhile stays.
+ * Removes accounts that somebody has begun and nobody confirmed: without a confirmed address nobody can sign in to
+ * them, nor do anything. One that others have put anywhere meanwhile stays.
  */
 export async function removeUnconfirmedAccounts(db: Database, removing: Removing): Promise<void> {
   const before = daysBefore(removing.now, env().unconfirmedAccountsKeptDays);

@@ -89,7 +89,9 @@ export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Prom
   await withoutSecondFactor(db, owner.account, { actorId: owner.account.id, ipAddress: owner.ipAddress });
 }
 
-/** For an owner who has lost it, once somebody has made sure that it is them: they are told, and the password lets in. */
+/**
+ * For an owner who has lost it, once somebody has made sure that it is them: they are told, and the password lets in.
+ */
 export async function removeSecondFactor(db: Database, account: Account, { by }: { by: number | null }): Promise<void> {
   if (!account.totpEnabledAt) throw conflict(t("Two-factor sign-in is off."));
   await withoutSecondFactor(db, account, { actorId: by, ipAddress: null });
@@ -124,7 +126,8 @@ export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Prom
   });
 }
 
-// Whoever proved who they are by the password alone must not get rid of the second factor, nor make codes that stand for it.
+// Whoever proved who they are by the password alone must not get rid of the second factor, nor make codes that stand
+// for it.
 async function confirmSecondFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   const { account, code, ipAddress, now } = owner;
   if (!account.totpEnabledAt) throw conflict(t("Two-factor sign-in is off."));

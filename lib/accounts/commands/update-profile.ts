@@ -23,7 +23,9 @@ type By = {
   now: Date;
 };
 
-/** Changes what an account says of its person; once it has a competitor profile, that one says it, and results follow. */
+/**
+ * Changes what an account says of its person; once it has a competitor profile, that one says it, and results follow.
+ */
 export async function updateProfile(
   db: Database,
   profile: Profile,

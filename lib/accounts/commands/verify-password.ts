@@ -71,7 +71,10 @@ async function findCredentials(db: Database, email: string) {
   return found && found.account.deletedAt === null ? found : undefined;
 }
 
-/** The same password in a form of today, unless another one has taken its place meanwhile; answers what was to be stored. */
+/**
+ * The same password in a form of today, unless another one has taken its place meanwhile; answers what was to be
+ * stored.
+ */
 async function storeAnew(
   db: Database,
   accountId: number,

@@ -20,8 +20,8 @@ const lifetimeSeconds = 10 * 60;
 const leastSecondsLeft = 5 * 60;
 
 /**
- * A challenge for the browser to keep, sealed: strangers who ask for a million fill nothing here. One that it has and that
- * is still good for a while is asked again, so that two tabs do not take each other's away.
+ * A challenge for the browser to keep, sealed: strangers who ask for a million fill nothing here. One that it has and
+ * that is still good for a while is asked again, so that two tabs do not take each other's away.
  */
 export async function issueChallenge(
   ceremony: Ceremony,

@@ -23,8 +23,8 @@ import { relyingParty } from "./relying-party.ts";
 export type Asking = Exclude<Ceremony, { kind: "registration" }>;
 
 /**
- * What a browser needs to use a passkey. To sign in it is the same for everybody: nobody says who they are before, so that
- * nobody learns who has an account, or a passkey.
+ * What a browser needs to use a passkey. To sign in it is the same for everybody: nobody says who they are before, so
+ * that nobody learns who has an account, or a passkey.
  */
 export async function passkeyOptions(
   db: Database,

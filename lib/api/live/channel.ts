@@ -21,8 +21,8 @@ type Shown = { round: WireRound; since: number; leftAt: number };
 const keptAfterMilliseconds = 60_000;
 
 /**
- * What a process knows of one competition while somebody follows its rounds. Each change is read once, however many follow:
- * all that is told comes of steps, one after the other, of which each reads one state of the database.
+ * What a process knows of one competition while somebody follows its rounds. Each change is read once, however many
+ * follow: all that is told comes of steps, one after the other, of which each reads one state of the database.
  */
 export class LiveChannel {
   readonly followers = new Set<Follower>();
@@ -68,7 +68,9 @@ export class LiveChannel {
     return this.#next;
   }
 
-  /** Whether there is such a round, or any competition, to follow; then it is at hand, as everybody has seen it by now. */
+  /**
+   * Whether there is such a round, or any competition, to follow; then it is at hand, as everybody has seen it by now.
+   */
   async prepare(roundId: string | undefined): Promise<boolean> {
     // Whoever waits here is about to follow.
     this.#leftAt = performance.now();

@@ -14,7 +14,8 @@ import { type Follower, LiveChannel } from "./channel.ts";
 import { heartbeat } from "./live-event.ts";
 
 const secondMilliseconds = 1000;
-// Proxies take a line on which nothing is said for longer for dead; a connection that died in silence is found out by then.
+// Proxies take a line on which nothing is said for longer for dead; a connection that died in silence is found out by
+// then.
 const secondsPerCheck = 15;
 // Whoever takes nothing of it is too far behind to be told one thing after the other.
 const mostWaitingBytes = 256 * 1024;
@@ -23,7 +24,9 @@ const retryAfterSeconds = 5;
 type Following = { competition: Competition; roundId: string | undefined; after: number | undefined; caller: Caller };
 type Caller = { address: string; isLocal: boolean };
 
-/** All that a process knows of rounds that somebody follows: one connection that listens, and a channel a competition. */
+/**
+ * All that a process knows of rounds that somebody follows: one connection that listens, and a channel a competition.
+ */
 class LiveHub {
   readonly #channels = new Map<string, LiveChannel>();
   readonly #perNetwork = new Map<string, number>();
@@ -40,7 +43,10 @@ class LiveHub {
     return this.#channels.get(competitionId.toLowerCase())?.competition;
   }
 
-  /** Has all at hand that somebody is to be told; what comes back tells it, and has to be called. Undefined where there is no such round. */
+  /**
+   * Has all at hand that somebody is to be told; what comes back tells it, and has to be called. Undefined where there
+   * is no such round.
+   */
   async prepare({ competition, roundId, after, caller }: Following): Promise<Opening | undefined> {
     this.#assertRoom(caller);
     this.#start();

@@ -14,8 +14,8 @@ export type LiveEvent =
   | { name: "reload"; id: number; competition_id: string; round_id: string | null; round: WireRound | null };
 
 /**
- * An event as `text/event-stream` has it. Where several come at once, only the last of them names its id: whoever loses the
- * line between two is told all of them again.
+ * An event as `text/event-stream` has it. Where several come at once, only the last of them names its id: whoever loses
+ * the line between two is told all of them again.
  */
 export function encodeEvent(event: LiveEvent, { isLast = true }: { isLast?: boolean } = {}): Buffer {
   const id = isLast ? `id: ${event.id}\n` : "";
@@ -25,7 +25,8 @@ export function encodeEvent(event: LiveEvent, { isLast = true }: { isLast?: bool
 /** A comment, which nobody is told of: it shows both sides that the line is there. */
 export const heartbeat = Buffer.from(":\n\n");
 
-// One key of a row alone has the association's letters: looking at each of thousands of keys would take longer than writing them.
+// One key of a row alone has the association's letters: looking at each of thousands of keys would take longer than
+// writing them.
 const inWireNames = (event: LiveEvent): LiveEvent => {
   const name = wireName("wca_id");
   if (name === "wca_id") return event;

@@ -71,8 +71,8 @@ export async function listApplicationsOf(db: Database, accountId: number): Promi
 }
 
 /**
- * The names of those that outlast their only owner, in the hands of the staff: somebody else has let them in, or develops
- * them.
+ * The names of those that outlast their only owner, in the hands of the staff: somebody else has let them in, or
+ * develops them.
  */
 export async function listNamesUsedByOthers(db: Database, ownerId: number): Promise<string[]> {
   const rows = await db

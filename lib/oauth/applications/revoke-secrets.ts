@@ -13,8 +13,8 @@ import type { Application } from "./application.ts";
 import { writeToOwners } from "./contact-owner.ts";
 
 /**
- * For secrets that have got out: they and every token they bought stop at once, and the owners are told to make another.
- * What people allowed stays.
+ * For secrets that have got out: they and every token they bought stop at once, and the owners are told to make
+ * another. What people allowed stays.
  */
 export async function revokeSecrets(
   db: Database,

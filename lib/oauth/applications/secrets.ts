@@ -12,7 +12,8 @@ import type { Application } from "./application.ts";
 
 const mostLiveSecrets = 2;
 
-// As long as those of the environment, and those that are made here: what is kept of one is found out by trying otherwise.
+// As long as those of the environment, and those that are made here: what is kept of one is found out by trying
+// otherwise.
 const shortestChosen = 32;
 const longestChosen = 255;
 

@@ -10,7 +10,8 @@ const { db } = await testDatabase();
 const { baseUrl } = await startTestServer();
 const { application, secret, parameters } = await askingApplication(db);
 
-// Next bundles most modules a second time into the same process: a consent page may be the first that needs the provider.
+// Next bundles most modules a second time into the same process: a consent page may be the first that needs the
+// provider.
 test("E09: a provider that another copy of the modules has made answers what this one asks it", async () => {
   const person = await createAccount(db);
   const client = { client_id: application.clientId, client_secret: secret };

@@ -8,7 +8,9 @@ import { isInsecureRedirect, isOutOfBand, redirectHost } from "../redirect-uri.t
 import { grantedScopes } from "./consent.ts";
 import { findConsent } from "./queries.ts";
 
-/** What the consent page shows of this open question to the person it was asked; nothing where it asks something else. */
+/**
+ * What the consent page shows of this open question to the person it was asked; nothing where it asks something else.
+ */
 export async function findConsentQuestion(db: Database, interaction: Interaction, { account }: SessionAccount) {
   const application = await findApplication(db, String(interaction.params.client_id));
   if (!application || interaction.prompt.name !== "consent") return undefined;

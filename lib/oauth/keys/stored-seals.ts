@@ -72,8 +72,8 @@ export type SealCount = { what: string; count: number };
 const batchSize = 500;
 
 /**
- * Seals again with the current secret what older ones have sealed, some at a time: interrupted, it goes on where it was.
- * Answers how many of each there were.
+ * Seals again with the current secret what older ones have sealed, some at a time: interrupted, it goes on where it
+ * was. Answers how many of each there were.
  */
 export async function sealAgain(db: Database, report: (line: string) => void): Promise<SealCount[]> {
   const counts: SealCount[] = [];

@@ -81,8 +81,8 @@ async function takeOut(
 }
 
 /**
- * Refused for the last one. What a program of theirs may do to it ends with it, and so does what they asked others: were
- * they to own it again, nobody answers a question of before.
+ * Refused for the last one. What a program of theirs may do to it ends with it, and so does what they asked others:
+ * were they to own it again, nobody answers a question of before.
  */
 async function endOwnership(tx: Database, application: Application, accountId: number): Promise<void> {
   const owners = await tx

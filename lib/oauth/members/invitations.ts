@@ -46,7 +46,9 @@ type Whom = { recipient: string } & (
   | { email: null; accountId: number; language: string | null }
 );
 
-/** Asks somebody to look after it too; until they agree, they see its name and who asks. Asked again, it begins anew. */
+/**
+ * Asks somebody to look after it too; until they agree, they see its name and who asks. Asked again, it begins anew.
+ */
 export async function inviteMember(
   db: Database,
   application: Application,

@@ -49,8 +49,8 @@ export const ownerNames = sql<string[]>`array(
   where m.application_id = applications.id and m.role = 'owner' order by m.created_at, a.id)`;
 
 /**
- * Within a query that knows the application by `applications.id`: whether one of its owners is not stopped. One that nobody
- * owns is the staff's.
+ * Within a query that knows the application by `applications.id`: whether one of its owners is not stopped. One that
+ * nobody owns is the staff's.
  */
 export const hasWorkingOwner = sql`(select coalesce(bool_or(a.suspended_at is null and a.deleted_at is null), true)
   from application_members m join accounts a on a.id = m.account_id
@@ -150,8 +150,8 @@ export async function listInvitationsTo(db: Database, person: Pick<Account, "id"
 }
 
 /**
- * Whether an invitation can still be answered: in its time, and as long as whoever sent it may ask anybody (an owner, or
- * the staff). What they asked for ends with their part in the application.
+ * Whether an invitation can still be answered: in its time, and as long as whoever sent it may ask anybody (an owner,
+ * or the staff). What they asked for ends with their part in the application.
  */
 export const isOpen = () =>
   and(

@@ -33,8 +33,9 @@ export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
   if (route === "discovery") finishDiscovery(ctx);
 }
 
-// The library adds the hash of its own script to `script-src`, where there is one; `report-sample` allows nothing. The page
-// that sends a code on as a form (`response_mode=form_post`) leads to the application, so there is no `form-action`.
+// The library adds the hash of its own script to `script-src`, where there is one; `report-sample` allows nothing. The
+// page that sends a code on as a form (`response_mode=form_post`) leads to the application, so there is no
+// `form-action`.
 const libraryPolicy = "default-src 'none'; script-src 'report-sample'; frame-ancestors 'none'; base-uri 'none'";
 
 // Addresses and methods that the provider does not know, before it knows what is asked.

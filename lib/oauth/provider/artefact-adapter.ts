@@ -12,7 +12,9 @@ import { newSuccessor, reserveSuccessor } from "./successor.ts";
 // Longer than any exchange takes: a code used again within it is a race, not a theft.
 const exchangeSeconds = 10;
 
-/** Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used. */
+/**
+ * Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used.
+ */
 export class ArtefactAdapter implements Adapter {
   readonly model: string;
   readonly db: () => Database;

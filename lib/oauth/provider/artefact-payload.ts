@@ -46,7 +46,8 @@ function withEffectiveScopes(payload: Stored, limits: Parameters<typeof effectiv
 
 const uidPlace = "{uid}";
 
-// An interaction repeats its own id, the session's cookie, a device code: sealed with its id, which the row does not hold.
+// An interaction repeats its own id, the session's cookie, a device code: sealed with its id, which the row does not
+// hold.
 function withoutBearers(uid: string, payload: Stored): Stored {
   const { session, deviceCode, parJti, returnTo, ...rest } = payload;
   const { cookie, ...sessionWithoutCookie } = (session ?? {}) as Stored;

@@ -25,8 +25,8 @@ export const registrationFeatures = {
 };
 
 /**
- * Keeps what was sent for the adapter, and leaves the provider a client of nothing: it would follow addresses in it, and
- * answer with what only we need.
+ * Keeps what was sent for the adapter, and leaves the provider a client of nothing: it would follow addresses in it,
+ * and answer with what only we need.
  */
 function takeMetadata(ctx: KoaContextWithOIDC, properties: object): void {
   requestContext(ctx).metadata = { ...properties };
@@ -74,7 +74,9 @@ export function noteManaged(application: Application): void {
   if (ctx && /^client(_|$)/.test(ctx.oidc.route)) requestContext(ctx).registered = { application, secret: null };
 }
 
-/** The live secret that was sent along with a change; the provider compares what we know of it with what it was sent. */
+/**
+ * The live secret that was sent along with a change; the provider compares what we know of it with what it was sent.
+ */
 export function comparableHashes(hashes: readonly string[]): readonly string[] {
   const ctx = currentContext();
   const sent = ctx && requestContext(ctx).sentSecretHash;

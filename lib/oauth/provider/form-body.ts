@@ -7,8 +7,8 @@ export type Form = URLSearchParams;
 const largestBodyBytes = 56 * 1024;
 
 /**
- * The parameters of a POST, whichever of the three ways clients write them: urlencoded, multipart or JSON. A reader of its
- * own beside that of the site's forms: the protocol takes JSON, reads before it knows who asks, and answers what it
+ * The parameters of a POST, whichever of the three ways clients write them: urlencoded, multipart or JSON. A reader of
+ * its own beside that of the site's forms: the protocol takes JSON, reads before it knows who asks, and answers what it
  * cannot read with an OAuth error (RFC 6749 §5.2), not with a page.
  */
 export async function readParameters(request: Request): Promise<Form | Refusal> {

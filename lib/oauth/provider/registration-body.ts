@@ -2,8 +2,8 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { bad, isJson, type Refusal, readBody, utf8 } from "./form-body.ts";
 
 /**
- * What a program sends of an application: JSON, as RFC 7591 has it. A secret in it goes on as its hash, which is all that
- * we could compare it with.
+ * What a program sends of an application: JSON, as RFC 7591 has it. A secret in it goes on as its hash, which is all
+ * that we could compare it with.
  */
 export async function readRegistration(
   request: Request,

@@ -15,8 +15,8 @@ export const isRegistration = ({ pathname }: { pathname: string }): boolean => r
 const limit = { name: "registration token", points: 60, seconds: 60 };
 
 /**
- * What stands around registrations, as around the other endpoints: any web page may ask, whoever guesses tokens waits, and
- * where that is allowed, nobody needs one.
+ * What stands around registrations, as around the other endpoints: any web page may ask, whoever guesses tokens waits,
+ * and where that is allowed, nobody needs one.
  */
 export async function guardRegistration(ctx: Context, next: Next): Promise<void> {
   if (!isRegistration({ pathname: ctx.path })) return await next();

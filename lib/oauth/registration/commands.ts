@@ -46,8 +46,8 @@ export async function registerInTheOpen(db: Database, { metadata, clientId, ipAd
 }
 
 /**
- * Changes an application for whoever has its registration access token, under the rules of the form. The token is used up
- * with it: of two at once, one finds it gone.
+ * Changes an application for whoever has its registration access token, under the rules of the form. The token is used
+ * up with it: of two at once, one finds it gone.
  */
 export async function changeByMachine(
   db: Database,

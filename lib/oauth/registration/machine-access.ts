@@ -51,7 +51,10 @@ export async function endMachineAccess(db: Database, application: Application, {
   });
 }
 
-/** The registration first: whoever is just being given a token for it holds a lock on that row. Answers whether it could. */
+/**
+ * The registration first: whoever is just being given a token for it holds a lock on that row. Answers whether it
+ * could.
+ */
 export async function revokeMachineAccess(
   tx: Database,
   { id, clientId }: Pick<Application, "id" | "clientId">,

@@ -1,7 +1,9 @@
 import { msg } from "#lib/language/translate.ts";
 import { hasOwnTokens, type Sample, type SampledApplication } from "./sample.ts";
 
-/** The same in JavaScript, for a browser where the application lives in one and for Node elsewhere; no library needed. */
+/**
+ * The same in JavaScript, for a browser where the application lives in one and for Node elsewhere; no library needed.
+ */
 export function javascriptSamples(baseUrl: string, application: SampledApplication): Sample[] {
   const [uri] = application.redirectUris;
   const setting = settings(baseUrl, application);

@@ -16,8 +16,8 @@ type Props = { types: string[]; largestBytes: number; error: string | undefined 
 };
 
 /**
- * A client component because only a script can show a picture that is not sent yet. Without one the square is in the middle,
- * or where the numbers say.
+ * A client component because only a script can show a picture that is not sent yet. Without one the square is in the
+ * middle, or where the numbers say.
  */
 export function PictureFields({ types, largestBytes, error, ...fields }: Props) {
   const [square, setSquare] = useState<Square>(() => ({
