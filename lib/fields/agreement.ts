@@ -6,7 +6,7 @@ import { text } from "./fields.ts";
 // exactly that. What has changed in the meantime is asked about again.
 
 /** Of two forms on one page each has its own, so that only the one that was sent asks. */
-export type AgreementField = "agreed" | "agreedPeople";
+export type AgreementField = "agreed" | "agreedPeople" | "agreedFilter";
 
 /** A box that is on the page only once there is something to agree to. */
 export const agreement = () => text({ longest: 100 });

@@ -74,6 +74,7 @@ export const AddressesForm = z.object({ filter: hidden(), registrationIds: list(
 export const SaveFilterForm = z.object({
   filter_name: text({ longest: longestFilterName, required: msg("Give the filter a name.") }),
   filter: hidden(),
+  agreedFilter: agreement(),
 });
 
 export const RemoveFilterForm = z.object({ saved: hidden({ longest: 20 }), filter: hidden() });

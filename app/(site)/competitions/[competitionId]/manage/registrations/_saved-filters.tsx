@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { t, to } from "#lib/language/translate.ts";
@@ -17,9 +18,8 @@ type Props = {
 
 /** The lists that somebody comes back to, and the one that is shown, to be kept under a name. */
 export function SavedFilters({ saved, query, root, form }: Props) {
-  const isRefused = form.error("filter_name") !== undefined;
   return (
-    <details className="saved-filters" open={isRefused}>
+    <details className="saved-filters" open={form.isUnsaved}>
       <summary>{saved.length > 0 ? t("Saved filters ({count})", { count: saved.length }) : t("Saved filters")}</summary>
       <div className="saved-filters-body">
         {saved.length === 0 ? null : (
@@ -52,6 +52,7 @@ export function SavedFilters({ saved, query, root, form }: Props) {
           <PostForm form={form} action={`${root}/filters/save`} className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="filter" value={query} />
             <TextInput label={t("Name of the filter in force")} {...form.field("filter_name")} id="filter_name" />
+            <AgreementBox form={form} name="agreedFilter" label={t("Replace the filter of this name")} />
             <Button kind="secondary">{t("Save the filter")}</Button>
           </PostForm>
         )}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { listSavedFilters, mostSavedFilters } from "#lib/registrations/saved-filters.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -10,6 +11,10 @@ import { POST as remove } from "./filters/remove/route.ts";
 import { POST as save } from "./filters/save/route.ts";
 
 const { db } = await testDatabase();
+
+/** What the box says that comes with the question. */
+const toReplace = (name: string) =>
+  agreementTo(`Your filter “${name}” shows another list, and this one would take its place.`);
 
 async function managers() {
   const [organizer, delegate] = [await createAccount(db), await createAccount(db)];
@@ -33,7 +38,7 @@ test("a list is kept under a name, for whoever saved it and this competition alo
     page: `${page}?${query}&done=filter-saved`,
   });
   await send(save, { filter_name: "Ána", filter: "q=Ana" });
-  await send(save, { filter_name: "Ána", filter: "q=Anna" });
+  await send(save, { filter_name: "Ána", filter: "q=Anna", agreedFilter: toReplace("Ána") });
   expect(await keptBy(organizer)).toEqual([
     ["Ána", "q=Anna"],
     ["To decide", query],
@@ -96,9 +101,23 @@ test("a name shows something, and two that look the same are one", async () => {
     expect(memory.problems).toEqual({ filter_name: "Give the filter a name." });
   }
   await send(save, { filter_name: "To\u00ad decide", filter: "q=Ana" });
-  await send(save, { filter_name: "\u200fTo decide", filter: "q=Ben" });
-  await send(save, { filter_name: "TO DECIDE", filter: "q=Cleo" });
-  expect(await keptBy(organizer)).toEqual([["To\u00ad decide", "q=Cleo"]]);
+  const asked = "Your filter “To\u00ad decide” shows another list, and this one would take its place.";
+  for (const filter_name of ["\u200fTo decide", " TO DECIDE "]) {
+    const { memory } = await send(save, { filter_name, filter: "q=Ben" });
+    expect(memory.problems).toEqual({ agreedFilter: asked });
+  }
+  expect(await keptBy(organizer)).toEqual([["To\u00ad decide", "q=Ana"]]);
+  await send(save, { filter_name: "TO DECIDE", filter: "q=Cleo", agreedFilter: toReplace("To\u00ad decide") });
+  expect(await keptBy(organizer)).toEqual([["TO DECIDE", "q=Cleo"]]);
+  await send(save, { filter_name: "To decide", filter: "q=Cleo" });
+  expect(await keptBy(organizer)).toEqual([["To decide", "q=Cleo"]]);
+});
+
+test("numbers in names are in their order", async () => {
+  const { organizer, cookies, sendAs, keptBy } = await managers();
+  for (const filter_name of ["F10", "F2", "F1"])
+    await sendAs(cookies.organizer)(save, { filter_name, filter: "q=Ana" });
+  expect((await keptBy(organizer)).map(([name]) => name)).toEqual(["F1", "F2", "F10"]);
 });
 
 test("twenty are kept and not one more, also where two are saved at once", async () => {
