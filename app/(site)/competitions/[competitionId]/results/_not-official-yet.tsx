@@ -1,6 +1,6 @@
 import { Icon } from "#app/_components/icon.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { isOver } from "#lib/competitions/life-cycle.ts";
+import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 
@@ -11,7 +11,8 @@ export function NotOfficialYet({ competition }: { competition: Competition }) {
     <p className="not-official">
       <Icon name="info" size={18} />
       <span>
-        {isOver(competition, currentTime())
+        {/* From then on they may all be in, and be handed in: that they are is for those who manage it. */}
+        {hasReachedLastDay(competition, currentTime())
           ? t("Not official yet: results may still change.")
           : t("Not official yet: results still come in.")}
       </span>

@@ -10,6 +10,7 @@ const today = utcDateOf(new Date());
 
 test.each([
   ["while it is on", 1, "Not official yet: results still come in."],
+  ["on its last day, when all may be handed in", 0, "Not official yet: results may still change."],
   ["once it is over", -3, "Not official yet: results may still change."],
 ])("what is not posted %s is said to be so", async (_, days, words) => {
   const endDate = addDays(today, days);

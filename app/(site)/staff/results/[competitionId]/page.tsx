@@ -93,7 +93,11 @@ const HandedIn = ({ submission, contents }: { submission: Submission; contents: 
         { term: t("From"), value: submission.source === "live" ? t("What was typed in live") : t("A Results JSON") },
         {
           term: t("What the delegate says"),
-          value: submission.message && <span dir="auto">{submission.message}</span>,
+          value: submission.message && (
+            <span className="whitespace-pre-line" dir="auto">
+              {submission.message}
+            </span>
+          ),
         },
         {
           term: t("In it"),

@@ -2,6 +2,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
@@ -35,11 +36,23 @@ export const Submitted = ({ competition, page, submission, mayTakeBack }: Submit
         { term: t("SHA-256 of the document"), value: <code className="break-all text-sm">{submission.checksum}</code> },
       ]}
     />
+    {submission.takenUpAt === null ? null : (
+      <p className="mt-6">
+        <RichText
+          of="They are being posted, so that a delegate cannot take them back any more. If something in them has to change, write to <a>the association’s results team</a> at once."
+          a={(words) => <a href={to("/teams-committees")}>{words}</a>}
+        />
+      </p>
+    )}
     {mayTakeBack ? (
       <form action={to(`${page}/take-back`)} method="post" className="mt-6 grid gap-3">
-        <p className="text-muted">
-          {t("Until they are posted they can be taken back, put right and submitted again.")}
-        </p>
+        {submission.takenUpAt === null ? (
+          <p className="text-muted">
+            {t(
+              "Until somebody of the association takes them up to post them, they can be taken back, put right and submitted again.",
+            )}
+          </p>
+        ) : null}
         <div>
           <Button kind="secondary">{t("Take the results back")}</Button>
         </div>
@@ -81,7 +94,7 @@ export function Submit({ page, findings, form, seen, reason }: SubmitProps) {
         />
         <p className="text-muted">
           {t(
-            "From then on nobody but administrators changes the competition. Until they are posted, the results can be taken back.",
+            "From then on nobody but administrators changes the competition. Until somebody of the association takes them up to post them, the results can be taken back.",
           )}
         </p>
         <div>

@@ -22,7 +22,7 @@ import { type Finding, withoutConfidential } from "#lib/submissions/finding.ts";
 import { ResultsFileForm, ScramblesFileForm, SubmitResultsForm } from "#lib/submissions/forms.ts";
 import { checkInTurn, checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
 import { listFiles } from "#lib/submissions/queries/files.ts";
-import { findSubmission } from "#lib/submissions/queries/submissions.ts";
+import { findSubmission, listSubmissions } from "#lib/submissions/queries/submissions.ts";
 import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { competitionPage } from "../../../../_shared/address.ts";
@@ -41,7 +41,9 @@ type OpenProps = PartProps & { searchParams: SearchParams; form: SubmitForm };
 export default async function CheckPage({ params, searchParams }: CheckPageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
   const page = competitionPage(competition.id, "manage/results/check");
-  const form = await openForm(SubmitResultsForm, { page, searchParams });
+  // Whoever takes results back to put them right says mostly the same of them again.
+  const [last] = competition.resultsSubmittedAt === null ? await listSubmissions(database(), competition.id) : [];
+  const form = await openForm(SubmitResultsForm, { page, searchParams, known: { message: last?.message } });
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
