@@ -277,6 +277,62 @@ describe("quitting", () => {
     expect((await live(hall, 1))?.results.every(({ quitAt }) => quitAt === null)).toBe(true);
   });
 
+  test("is so again once it is taken back that somebody came in again", async () => {
+    const hall = await halfway();
+    await openRound(db, inRound(hall, 2));
+    const quitAt = async (id: number) =>
+      (await live(hall, 1))?.results.find(({ registrantId }) => registrantId === id)?.quitAt;
+    const next = async (id: number) =>
+      (await nextIfQuit(db, { ...inRound(hall, 2), registrantIds: [id], places: "theirs" })).map(
+        (one) => one.registrantId,
+      );
+    const later = new Date("2030-05-04T11:00:00Z");
+    await quitCompetitors(db, { ...inRound(hall, 2), registrantIds: [4] });
+    for (const _ of [1, 2]) {
+      await addCompetitor(db, { ...inRound(hall, 2), registrantId: 4, now: later });
+      expect([await quitAt(4), await idsIn(hall, 2)]).toEqual([null, [1, 2, 3, 4]]);
+      await undoLast(db, { ...inRound(hall, 2), now: later });
+      expect([await quitAt(4), await idsIn(hall, 2)]).toEqual([now, [1, 2, 3]]);
+      expect(await next(1)).toEqual([5]);
+    }
+    await undoLast(db, inRound(hall, 2));
+    expect([await quitAt(4), await idsIn(hall, 2)]).toEqual([null, [1, 2, 3, 4]]);
+
+    // Who had given up nothing, or in a round that was closed since, has not by that either.
+    await addCompetitor(db, { ...inRound(hall, 2), registrantId: 9 });
+    await undoLast(db, inRound(hall, 2));
+    expect(await quitAt(9)).toBeNull();
+    await quitCompetitors(db, { ...inRound(hall, 2), registrantIds: [4] });
+    await closeRound(db, inRound(hall, 2));
+    await enterAll(hall, 1, [4], () => 5000);
+    await openRound(db, inRound(hall, 2));
+    await addCompetitor(db, { ...inRound(hall, 2), registrantId: 4 });
+    await undoLast(db, inRound(hall, 2));
+    expect([await quitAt(4), await idsIn(hall, 2)]).toEqual([null, [1, 2, 3, 5]]);
+  });
+
+  test("is told of everybody who left and who came in", async () => {
+    const hall = await halfway();
+    await openRound(db, inRound(hall, 2));
+    await quitCompetitors(db, { ...inRound(hall, 2), registrantIds: [1, 2], replacedBy: [5, 6] });
+    const told = await listFacts(db, { id: hall.competitionId }, { roundId: "333-r2" });
+    expect(told.map(({ kind, registrantId, undoesId }) => [kind, registrantId, undoesId === null])).toEqual([
+      ["competitor_added", 6, true],
+      ["competitor_added", 5, true],
+      ["competitor_quit", 2, true],
+      ["competitor_quit", 1, true],
+      ["round_opened", null, true],
+    ]);
+    await undoLast(db, inRound(hall, 2));
+    const undone = await listFacts(db, { id: hall.competitionId }, { roundId: "333-r2", limit: 4 });
+    expect(undone.map(({ kind, registrantId, undoesId }) => [kind, registrantId, undoesId === null])).toEqual([
+      ["competitor_quit", 6, false],
+      ["competitor_quit", 5, false],
+      ["competitor_added", 2, false],
+      ["competitor_added", 1, false],
+    ]);
+  });
+
   test("is refused with results, for somebody who is not there, and with another than the next", async () => {
     const hall = await halfway();
     await openRound(db, inRound(hall, 2));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { historyPhrase } from "#lib/competitions/history-phrases.ts";
@@ -128,11 +128,7 @@ async function assertNothingSince(tx: Database, competitionId: string, facts: Fa
           facts.map(({ roundId }) => roundId),
         ),
         gt(liveFacts.id, last),
-        // What was taken back since, and taking it back, leave everything as it was.
-        sql`not exists (select 1 from ${liveFacts} undoing where undoing.competition_id = ${competitionId}
-          and undoing.undoes_id in (${liveFacts.id}, ${liveFacts.partOfId}))`,
-        sql`not exists (select 1 from ${liveFacts} head where head.competition_id = ${competitionId}
-          and head.id = coalesce(${liveFacts.partOfId}, ${liveFacts.id}) and head.undoes_id is not null)`,
+        ...countsStill(competitionId),
         or(
           isNull(liveFacts.registrationId),
           and(isNotNull(liveFacts.registrationId), isOneOf(liveFacts.registrationId, about)),
@@ -142,6 +138,14 @@ async function assertNothingSince(tx: Database, competitionId: string, facts: Fa
     .limit(1);
   if (newer) throw conflict("Somebody has changed this since", { data: { factId: newer.id } });
 }
+
+// What was taken back, and taking it back, leave everything as it was.
+const countsStill = (competitionId: string) => [
+  sql`not exists (select 1 from ${liveFacts} undoing where undoing.competition_id = ${competitionId}
+    and undoing.undoes_id in (${liveFacts.id}, ${liveFacts.partOfId}))`,
+  sql`not exists (select 1 from ${liveFacts} head where head.competition_id = ${competitionId}
+    and head.id = coalesce(${liveFacts.partOfId}, ${liveFacts.id}) and head.undoes_id is not null)`,
+];
 
 type TakenBack = { rows: Map<number, readonly PersonRow[]>; facts: FactDraft[] };
 
@@ -159,9 +163,21 @@ async function takenBack(tx: Database, event: EventNow, facts: Fact[]): Promise<
           row,
         ]),
   );
+  const quitAtBefore = await quitTimesBefore(
+    tx,
+    event.competition.id,
+    facts.filter(({ kind }) => kind === "competitor_added"),
+  );
   const replace = (roundRowId: number, change: (own: readonly PersonRow[]) => readonly PersonRow[]) => {
     rows.set(roundRowId, change(rows.get(roundRowId) ?? []));
     touched.add(roundRowId);
+  };
+  const markQuit = (round: HeldRound, registrationId: number, quitAt: Date | null) => {
+    for (const half of around(event, round).source) {
+      replace(half.rowId, (all) =>
+        all.map((row) => (row.registrationId === registrationId ? { ...row, quitAt } : row)),
+      );
+    }
   };
   for (const fact of facts) {
     const { roundId, registrationId } = fact;
@@ -178,20 +194,56 @@ async function takenBack(tx: Database, event: EventNow, facts: Fact[]): Promise<
       const own = (rows.get(roundId) ?? []).find((row) => row.registrationId === registrationId);
       if (own && hasResult(own)) throw refused(t("Cannot quit competitor with results"));
       replace(roundId, (all) => all.filter((row) => row.registrationId !== registrationId));
+      markQuit(round, registrationId, quitAtBefore.get(registrationId) ?? null);
       told.push({ roundId, kind: "competitor_quit", registrationId });
     } else if (fact.kind === "competitor_quit") {
       const person = people.get(registrationId);
       if (!person) throw refused(t("They are no longer registered"));
       replace(roundId, (all) => [...all.filter((row) => row.registrationId !== registrationId), person]);
-      for (const half of around(event, round).source) {
-        replace(half.rowId, (all) =>
-          all.map((row) => (row.registrationId === registrationId ? { ...row, quitAt: null } : row)),
-        );
-      }
+      markQuit(round, registrationId, null);
       told.push({ roundId, kind: "competitor_added", registrationId });
     }
   }
   return { rows: new Map([...rows].filter(([rowId]) => touched.has(rowId))), facts: told };
+}
+
+/** When those gave up their place who were added by these facts, which took that mark away; nothing for who had not. */
+async function quitTimesBefore(tx: Database, competitionId: string, added: Fact[]): Promise<Map<number, Date>> {
+  const [first] = added;
+  if (!first) return new Map();
+  const ofRounds = and(
+    eq(liveFacts.competitionId, competitionId),
+    isOneOf(liveFacts.roundId, [...new Set(added.map(({ roundId }) => roundId))]),
+    lt(liveFacts.id, first.id),
+  );
+  // Whoever gave up their place in a round that was closed since has it again.
+  const opened = sql`(select coalesce(max(${liveFacts.id}), 0) from ${liveFacts}
+    where ${ofRounds} and ${inArray(liveFacts.kind, ["round_opened", "round_closed"])})`;
+  const last = await tx
+    .selectDistinctOn([liveFacts.registrationId], {
+      registrationId: liveFacts.registrationId,
+      kind: liveFacts.kind,
+      happenedAt: liveFacts.happenedAt,
+    })
+    .from(liveFacts)
+    .where(
+      and(
+        ofRounds,
+        gt(liveFacts.id, opened),
+        isOneOf(
+          liveFacts.registrationId,
+          added.flatMap(({ registrationId }) => registrationId ?? []),
+        ),
+        inArray(liveFacts.kind, ["competitor_quit", "competitor_added"]),
+        ...countsStill(competitionId),
+      ),
+    )
+    .orderBy(asc(liveFacts.registrationId), desc(liveFacts.id));
+  return new Map(
+    last.flatMap(({ registrationId, kind, happenedAt }) =>
+      registrationId !== null && kind === "competitor_quit" ? [[registrationId, happenedAt]] : [],
+    ),
+  );
 }
 
 function withAttempts(row: PersonRow, attempts: number[], round: HeldRound, now: Date): PersonRow {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -21,6 +21,7 @@ export type LiveFact = {
   /** The name of whoever did it, or of the device. */
   by: string | null;
   accountId: number | null;
+  /** The fact that this takes back, by itself or with all that was taken back at once. */
   undoesId: number | null;
   happenedAt: Date;
 };
@@ -29,9 +30,11 @@ type Asked = { roundId?: string; limit?: number };
 
 const usualNumber = 20;
 
+const toldEach = ["result_entered", "competitor_added", "competitor_quit"] as const;
+
 /**
- * What happened last at a competition, or in one of its rounds, the newest first: each entry and, of what else was done
- * at once, the first.
+ * What happened last at a competition, or in one of its rounds, the newest first: each entry, whoever came in or left
+ * and, of what else was done at once, the first.
  */
 export const listFacts = async (
   db: Database,
@@ -43,7 +46,7 @@ export const listFacts = async (
       .where(
         and(
           eq(liveFacts.competitionId, competitionId),
-          or(isNull(liveFacts.partOfId), eq(liveFacts.kind, "result_entered")),
+          or(isNull(liveFacts.partOfId), inArray(liveFacts.kind, toldEach)),
           roundId === undefined ? undefined : eq(sql`${rounds.eventId} || '-r' || ${rounds.number}`, roundId),
         ),
       )
@@ -52,6 +55,7 @@ export const listFacts = async (
   );
 
 const enteredBy = alias(accounts, "entered_by");
+const head = alias(liveFacts, "head");
 
 const selectFacts = (db: Database) =>
   db
@@ -62,6 +66,7 @@ const selectFacts = (db: Database) =>
       registrantId: registrations.registrantId,
       name: sql<string | null>`coalesce(${importedPersons.name}, ${accounts.name})`,
       by: sql<string | null>`coalesce(${scoretakingDevices.name}, ${enteredBy.name})`,
+      undoesId: sql<number | null>`coalesce(${liveFacts.undoesId}, ${head.undoesId})`.mapWith(Number),
     })
     .from(liveFacts)
     .innerJoin(rounds, and(eq(rounds.id, liveFacts.roundId), eq(rounds.competitionId, liveFacts.competitionId)))
@@ -75,11 +80,12 @@ const selectFacts = (db: Database) =>
       scoretakingDevices,
       and(eq(scoretakingDevices.id, liveFacts.deviceId), eq(scoretakingDevices.competitionId, liveFacts.competitionId)),
     )
+    .leftJoin(head, and(eq(head.id, liveFacts.partOfId), eq(head.competitionId, liveFacts.competitionId)))
     .leftJoin(enteredBy, eq(enteredBy.id, liveFacts.accountId))
     .$dynamic();
 
 const toFacts = (rows: Awaited<ReturnType<typeof selectFacts>>): LiveFact[] =>
-  rows.map(({ fact, eventId, roundNumber, registrantId, name, by }) => ({
+  rows.map(({ fact, eventId, roundNumber, registrantId, name, by, undoesId }) => ({
     id: fact.id,
     kind: fact.kind,
     roundId: formatRoundId({ eventId, roundNumber }),
@@ -89,6 +95,6 @@ const toFacts = (rows: Awaited<ReturnType<typeof selectFacts>>): LiveFact[] =>
     attempts: fact.attempts,
     by,
     accountId: fact.accountId,
-    undoesId: fact.undoesId,
+    undoesId,
     happenedAt: fact.happenedAt,
   }));
