@@ -152,13 +152,41 @@ describe("who goes on and who comes in instead", () => {
 
   test("the next in line, several who tie, or nobody", () => {
     const rows = new Map([rowsOf(held, [1, 1, 1], [2, 2, 2], [3, 3, 3], [4, 4, 4])]);
-    const leaving = (ids: number[]) => nextInLine([held], rows, { inNext: new Set([1, 2]), ids });
+    const places = "theirs";
+    const leaving = (ids: number[]) => nextInLine([held], rows, { inNext: new Set([1, 2]), ids, places });
     expect(leaving([1])).toEqual([3]);
     expect(leaving([1, 2])).toEqual([3, 4]);
     const tied = new Map([rowsOf(held, [1, 1, 1], [2, 2, 2], [3, 3, 3], [3, 3, 3], [5, 5, 5], [6, 6, 6])]);
-    expect(nextInLine([held], tied, { inNext: new Set([1, 2]), ids: [2] })).toEqual([3, 4]);
+    expect(nextInLine([held], tied, { inNext: new Set([1, 2]), ids: [2], places })).toEqual([3, 4]);
     const barred = round(1, { advancement: { type: "attemptResult", level: 3 } });
-    expect(nextInLine([barred], rows, { inNext: new Set([1, 2]), ids: [2] })).toEqual([]);
+    expect(nextInLine([barred], rows, { inNext: new Set([1, 2]), ids: [2], places })).toEqual([]);
+  });
+
+  test("the next in line for a place that is left now, or for those as well that were left empty before", () => {
+    const own = (ids: number[], attempts: (id: number) => number): [number, Row[]] => [
+      held.rowId,
+      numbers(12).map((id) => row(held, id, Array(3).fill(attempts(id)), ids.includes(id) ? new Date(0) : null)),
+    ];
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const four = round(1, { advancement: best(4) });
+    const comingIn = (quit: number[], inNext: number[], ids: number[], attempts = (id: number) => id) =>
+      (["theirs", "all_empty"] as const).map((places) =>
+        nextInLine([four], new Map([own(quit, attempts)]), { inNext: new Set(inNext), ids, places }),
+      );
+    expect(comingIn([3], [1, 2, 4], [1])).toEqual([[5], [5, 6]]);
+    expect(comingIn([3], [1, 2, 4], [1, 2])).toEqual([
+      [5, 6],
+      [5, 6, 7],
+    ]);
+    expect(comingIn([2, 3], [1, 4, 5], [1])).toEqual([[6], [6, 7]]);
+    expect(comingIn([2, 5], [1, 3, 4, 6], [1])).toEqual([[7], [7]]);
+    // Who had been added beside the four has left no place of theirs.
+    expect(comingIn([9], [1, 2, 3, 4], [1])).toEqual([[5], [5]]);
+    const tied = (id: number) => (id === 6 ? 5 : id);
+    expect(comingIn([3], [1, 2, 4], [1], tied)).toEqual([
+      [5, 6],
+      [5, 6],
+    ]);
   });
 });
 

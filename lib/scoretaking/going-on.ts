@@ -12,21 +12,36 @@ type Person = RoundResult & { registrationId: number; hasQuit: boolean };
 export const goingOn = (stage: Stage, rows: RowsByRound): number[] =>
   through(stage, peopleIn(stage, rows)).flatMap(({ registrationId, hasQuit }) => (hasQuit ? [] : registrationId));
 
+/** Which places of the next round are filled: those of who leaves, or with them each that was left empty before. */
+export type FilledPlaces = "theirs" | "all_empty";
+
+type Leaving = { inNext: ReadonlySet<number>; ids: number[]; places: FilledPlaces };
+
 /**
  * Who comes in for those who leave the next round: their results and those of all who have left it count as the worst,
  * and who is through then and was not before is next. It may be several who tie, or nobody.
  */
-export function nextInLine(stage: Stage, rows: RowsByRound, leaving: { inNext: ReadonlySet<number>; ids: number[] }) {
-  const isLeaving = new Set(leaving.ids);
+export function nextInLine(stage: Stage, rows: RowsByRound, { inNext, ids, places }: Leaving): number[] {
   const people = peopleIn(stage, rows);
-  const without = people.map((person) =>
-    person.hasQuit || isLeaving.has(person.registrationId)
-      ? { ...person, best: -1, average: -1, hasQuit: true }
-      : person,
-  );
-  return through(stage, without)
-    .filter(({ registrationId, hasQuit }) => !hasQuit && !leaving.inNext.has(registrationId))
-    .map(({ registrationId }) => registrationId);
+  const comingIn = (leaving: ReadonlySet<number>, keptEmpty: number): number[] => {
+    const keeping = new Set(people.filter(({ hasQuit }) => hasQuit).slice(0, keptEmpty));
+    const without = people.map((person) => {
+      // Whose place stays empty is through before everybody who is not.
+      if (keeping.has(person)) return { ...person, best: 1, average: 1 };
+      if (!person.hasQuit && !leaving.has(person.registrationId)) return person;
+      return { ...person, best: -1, average: -1, hasQuit: true };
+    });
+    return through(stage, without)
+      .filter(({ registrationId, hasQuit }) => !hasQuit && !inNext.has(registrationId))
+      .map(({ registrationId }) => registrationId);
+  };
+  const leaving = new Set(ids);
+  if (places === "all_empty") return comingIn(leaving, 0);
+  const quits = people.filter(({ hasQuit }) => hasQuit).length;
+  const nobody = new Set<number>();
+  let keptEmpty = 0;
+  while (keptEmpty < quits && comingIn(nobody, keptEmpty).length > 0) keptEmpty += 1;
+  return comingIn(leaving, keptEmpty);
 }
 
 function through(stage: Stage, people: Person[]): Person[] {

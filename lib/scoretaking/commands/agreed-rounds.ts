@@ -113,16 +113,16 @@ function assertAnswered(agreed: string, { told, agreement }: RoundQuestion): voi
 
 type Leaving = { leaving: readonly string[]; isReplaced: boolean };
 
-/** Takes people out of a round, once somebody has agreed to who leaves and who comes in. */
+/** Takes people out of a round, once somebody has agreed to who leaves and who comes in: one for one. */
 export async function quitAgreed(
   db: Database,
   { agreed, leaving, isReplaced, ...command }: RoundCommand & Agreed & Leaving,
 ): Promise<void> {
-  const registrantIds = leaving.map(Number);
+  const quit = { ...command, registrantIds: leaving.map(Number), places: "theirs" as const };
   const round = await readLiveRound(db, { id: command.competitionId }, command.roundId);
   if (!round) throw notFound("Round", command.roundId);
-  const people = round.results.filter(({ registrantId }) => registrantIds.includes(registrantId));
-  const next = isReplaced ? await nextIfQuit(db, { ...command, registrantIds }) : [];
+  const people = round.results.filter(({ registrantId }) => quit.registrantIds.includes(registrantId));
+  const next = isReplaced ? await nextIfQuit(db, quit) : [];
   const comesIn =
     next.length > 0
       ? t("{names} will come in.", { names: namesOfPeople(next) })
@@ -132,7 +132,7 @@ export async function quitAgreed(
   assertAgreed(agreed, [
     people.length > 0 ? `${t("{names} will be taken out.", { names: namesOfPeople(people) })} ${comesIn}` : undefined,
   ]);
-  await quitCompetitors(db, { ...command, registrantIds, replacedBy: next.map(({ registrantId }) => registrantId) });
+  await quitCompetitors(db, { ...quit, replacedBy: next.map(({ registrantId }) => registrantId) });
 }
 
 /** Who is in the round before without a result, where that is all that keeps this one from being opened. */

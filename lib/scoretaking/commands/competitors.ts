@@ -2,7 +2,7 @@ import { counted, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
-import { nextInLine } from "../going-on.ts";
+import { type FilledPlaces, nextInLine } from "../going-on.ts";
 import { type HeldRound, hasResult, type Stage } from "../held-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import { changeRounds, type EventNow, type FactDraft, type RoundCommand, readForRound } from "./change-rounds.ts";
@@ -17,8 +17,9 @@ export type Competitor = Pick<
 
 type Quit = {
   registrantIds: readonly number[];
-  /** Who comes in for them; as many as `nextIfQuit` tells, or nobody. */
+  /** Who comes in for them; as many as `nextIfQuit` tells for the same places, or nobody. */
   replacedBy?: readonly number[];
+  places?: FilledPlaces;
 };
 
 /**
@@ -41,7 +42,13 @@ export const quitCompetitors = (
       (event.rows.get(half.rowId) ?? []).some((row) => ids.has(row.registrationId) && hasResult(row)),
     );
     if (hasAny) throw refused(t("Cannot quit competitor with results"));
-    const added = replacements(event, { source, stage, ids: [...ids], wanted: command.replacedBy ?? [] });
+    const added = replacements(event, {
+      source,
+      stage,
+      ids: [...ids],
+      ...placesOf(command),
+      wanted: command.replacedBy ?? [],
+    });
     const left = open.map((half) => {
       const rows = (event.rows.get(half.rowId) ?? []).filter((row) => !ids.has(row.registrationId));
       return [half.rowId, [...rows, ...added]] as const;
@@ -75,12 +82,12 @@ export const quitCompetitors = (
 /** Who would come in for these; several who tie, or nobody. Into a first round nobody does. */
 export const nextIfQuit = (
   db: Database,
-  command: RoundCommand & { registrantIds: readonly number[] },
+  command: RoundCommand & Pick<Quit, "registrantIds" | "places">,
 ): Promise<Competitor[]> =>
   readForRound(db, command, (event, round) => {
     const { stage, source } = around(event, round);
     const ids = command.registrantIds.map((id) => getRow(event, round, id).registrationId);
-    return nextOf(event, { source, stage, ids }).map(toCompetitor);
+    return nextOf(event, { source, stage, ids, ...placesOf(command) }).map(toCompetitor);
   });
 
 /**
@@ -149,11 +156,14 @@ function getRow({ rows }: EventNow, round: HeldRound, registrantId: number): Per
   return row;
 }
 
-type Leaving = { source: Stage; stage: Stage; ids: number[] };
+// As the API has it, whose programs are told all who could come in.
+const placesOf = ({ places = "all_empty" }: Pick<Quit, "places">) => ({ places });
 
-function nextOf({ rows }: EventNow, { source, stage, ids }: Leaving): PersonRow[] {
+type Leaving = { source: Stage; stage: Stage; ids: number[]; places: FilledPlaces };
+
+function nextOf({ rows }: EventNow, { source, stage, ids, places }: Leaving): PersonRow[] {
   const inNext = new Set(stage.flatMap((half) => (rows.get(half.rowId) ?? []).map((row) => row.registrationId)));
-  const next = nextInLine(source, rows, { inNext, ids });
+  const next = nextInLine(source, rows, { inNext, ids, places });
   const people = new Map(
     source.flatMap((half) => (rows.get(half.rowId) ?? []).map((row) => [row.registrationId, row] as const)),
   );

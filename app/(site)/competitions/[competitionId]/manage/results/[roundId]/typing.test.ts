@@ -421,6 +421,11 @@ Attempt 3 is more than four times as long as the fastest.`;
     expect(await inRound()).toEqual([1, 3, 4, 5]);
     await sendAgreeing(at(quit, "333-r2"), { leaving: "3", replaced: "no" }, { cookie });
     expect(await inRound()).toEqual([1, 4, 5]);
+    // The place that was left empty stays so when somebody else is replaced.
+    const again = await formAnswer(await sendForm(at(quit, "333-r2"), { leaving: "1", replaced: "yes" }, { cookie }));
+    expect(again.memory.problems).toEqual({
+      agreed: `${hall.competitors[0]?.name} will be taken out. ${hall.competitors[5]?.name} will come in.`,
+    });
     await sendForm(at(add, "333-r2"), { competitor: "2" }, { cookie });
     expect(await inRound()).toEqual([1, 2, 4, 5]);
   });
