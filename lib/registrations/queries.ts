@@ -130,7 +130,7 @@ export const listAcceptedRegistrations = (db: Database, competitionId: string): 
     .where(and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor()))
     .orderBy(asc(registrations.id));
 
-export type RoundOfPerson = {
+type RoundOfPerson = {
   registrationId: number;
   eventId: string;
   number: number;
