@@ -12,7 +12,14 @@ import { basedOnField } from "#lib/fields/based-on.ts";
 import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
 import { type FormShape, NoFields } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
-import { type FormProblems, longestBody, readFields, type Sent, textsToShowAgain } from "#lib/fields/read-fields.ts";
+import {
+  type FormProblems,
+  longestBody,
+  readFields,
+  type Sent,
+  textsToShowAgain,
+  tooLongFor,
+} from "#lib/fields/read-fields.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { currentRequestId } from "#lib/platform/current-request.ts";
@@ -106,7 +113,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   sentParams: Record<string, string>,
 ): Promise<Response> {
   const shape = (declaration.body ?? NoFields) as Body;
-  const sent = await readSent(request, longestBody(shape));
+  const { sent, tooLong } = await readWithin(shape, request);
   const params = readParams(declaration.params, sentParams);
   const db = database();
   const now = currentTime();
@@ -116,7 +123,8 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   const page = pageOf(declaration, params, sent);
   const owner = { page, accountId: session?.account.id ?? null };
   const remember = async (problems: FormProblems & { code?: string }, typed = sent) => {
-    const memory = { ...problems, values: typedInto(shape, typed) };
+    // Of what was not read, the page keeps what it knows.
+    const memory = { ...problems, values: tooLong ? {} : typedInto(shape, typed) };
     const { attempt, sealed } = await rememberForm(db, memory, owner, now);
     return {
       location: withAttempt(asAskedFor(page, request), attempt),
@@ -131,7 +139,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   try {
     const granted = await declaration.access(asked);
     isGranted = true;
-    const { body, wrong } = readFields(shape, sent);
+    const { body, wrong } = tooLong ? { body: undefined, wrong: tooLong } : readFields(shape, sent);
     if (wrong && isFromScript(request)) throw invalid(Object.values(wrong.problems)[0] ?? wrong.message ?? "");
     if (wrong) return await refuse(wrong);
     const { ipAddress } = visitorOf(request.headers);
@@ -155,6 +163,19 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
       return seeOther(declaration.mayBeGone === true ? page : declaration.mayBeGone);
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
+  }
+}
+
+/**
+ * What was sent; of a file that is longer than its form takes no more is read than that, and its field says so.
+ */
+async function readWithin(shape: FormShape, request: Request): Promise<{ sent: Sent; tooLong?: FormProblems }> {
+  try {
+    return { sent: await readSent(request, longestBody(shape)) };
+  } catch (thrown) {
+    const tooLong = asDomainError(thrown)?.kind === "too_large" ? tooLongFor(shape) : undefined;
+    if (!tooLong) throw thrown;
+    return { sent: new Map(), tooLong };
   }
 }
 

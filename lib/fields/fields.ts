@@ -143,11 +143,19 @@ export const file = ({ largestBytes }: { largestBytes: number }) =>
   declare(
     z
       .file()
+      // Of none that was chosen a browser sends an empty one without a name.
+      .refine((sent) => sent.size > 0 || sent.name === "", { error: () => t("This file is empty.") })
+      .refine((sent) => sent.size <= largestBytes, { error: () => fileTooLarge(largestBytes) })
       .optional()
-      // A browser sends an empty one for none.
       .transform((sent) => (sent && sent.size > 0 ? sent : undefined)),
     { bounds: {}, largestFileBytes: largestBytes },
   );
+
+/** In the decimal steps that file managers count in. */
+export const fileTooLarge = (largestBytes: number): string =>
+  t("This file is larger than {most} MB.", { most: megabytesIn(largestBytes) });
+
+export const megabytesIn = (bytes: number): number => Math.round(bytes / 100_000) / 10;
 
 /** A whole number, or nothing. */
 export const numberOrNothing = ({ least, largest, problem }: { least: number; largest: number; problem?: Problem }) => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FormShape, fieldOf, mayBeLeftOut } from "./fields.ts";
+import { type FormShape, fieldOf, fileTooLarge, mayBeLeftOut } from "./fields.ts";
 
 /** What a browser sent, name by name, in the order of the page. */
 export type Sent = ReadonlyMap<string, readonly (string | File)[]>;
@@ -26,6 +26,15 @@ export function readFields<Shape extends FormShape>(shape: Shape, sent: Sent): R
     else wrong.problems[name] ??= message;
   }
   return { body: undefined, wrong };
+}
+
+/** What is wrong with a form that was too long to be read: its file, if it takes one. */
+export function tooLongFor(shape: FormShape): FormProblems | undefined {
+  for (const [name, field] of Object.entries(shape.shape)) {
+    const { largestFileBytes } = fieldOf(field as z.ZodType);
+    if (largestFileBytes !== undefined) return { problems: { [name]: fileTooLarge(largestFileBytes) } };
+  }
+  return undefined;
 }
 
 // A field that was not sent is one that was left empty, unless the form may come without it. Of several the last one

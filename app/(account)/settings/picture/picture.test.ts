@@ -118,9 +118,9 @@ test("what is no picture, none and too much of it changes nothing and says why",
   expect((await send(Buffer.from("not a picture"))).memory.problems).toEqual({
     picture: "This is no picture that can be read: choose a JPEG, PNG, WebP or GIF file.",
   });
-  expect((await send(new Uint8Array())).memory.problems).toEqual({ picture: "Choose a picture." });
+  expect((await send(new Uint8Array())).memory.problems).toEqual({ picture: "This file is empty." });
   const huge = await sendParts(submit, { picture: Buffer.alloc(10.5 * 1024 * 1024) }, { cookie });
-  expect(huge.status).toBe(413);
+  expect((await formAnswer(huge)).memory.problems).toEqual({ picture: "This file is larger than 10.5 MB." });
   expect((await sendParts(submit, { picture: upload }, { cookie, origin: "https://evil.example" })).status).toBe(403);
   expect((await sendParts(submit, { picture: upload })).headers.get("location")).toMatch(/^\/sign-in\?/);
   expect(await rowsOf()).toEqual(before);

@@ -128,6 +128,7 @@ test("an organizer uploads, and submits nothing", async () => {
 describe("a spoiled file is refused with a pointer, shown again, and nothing of it is kept:", () => {
   test.each([
     ["no file at all", undefined, { results: "Choose a file." }],
+    ["an empty one", "", { results: "This file is empty." }],
     [
       "half of one",
       '{"formatVersion":"WCA Competition 0.3","persons":[{"id":1,',
@@ -172,7 +173,10 @@ describe("a spoiled file is refused with a pointer, shown again, and nothing of 
       body,
       duplex: "half",
     } as RequestInit);
-    expect((await at(sendResults)(request)).status).toBe(413);
+    expect(await problemsOf(await at(sendResults)(request))).toEqual([
+      page,
+      { results: "This file is larger than 8.4 MB." },
+    ]);
     expect(sent).toBeLessThan(15);
   });
 });
