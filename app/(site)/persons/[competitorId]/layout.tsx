@@ -19,6 +19,9 @@ import { loadPerson, type PersonPage } from "../_shared/load.ts";
 import { Follow } from "./_follow.tsx";
 import { PersonTabs } from "./_tabs.tsx";
 
+/** With a longer name than this the heading is set smaller, to stand in one line beside the picture and what one can do. */
+const mostLettersOfALine = 30;
+
 export default async function PersonLayout({ params, children }: PersonPage & { children: ReactNode }) {
   const person = await loadPerson((await params).competitorId);
   const [profiles, former] = await Promise.all([
@@ -30,7 +33,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
       <PageHeader
         portrait={<Avatar name={person.name} url={pictureOf(profiles.get(person.id))} size="huge" />}
         trail={[{ href: "/persons", label: t("Persons") }]}
-        title={<bdi>{person.name}</bdi>}
+        title={<bdi className={person.name.length > mostLettersOfALine ? "long-name" : undefined}>{person.name}</bdi>}
         details={
           <>
             <code>{person.id}</code>

@@ -132,7 +132,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
 
 function ChosenPeople({ persons }: { persons: ComparedPerson[] }) {
   return (
-    <ul className="flex flex-wrap gap-1 sm:gap-2" aria-label={t("Compared people")}>
+    <ul className="chosen-list" aria-label={t("Compared people")}>
       {persons.map((person, place) => (
         <li key={person.id}>
           <a className="chip" href={to(compareAddress(persons.filter(({ id }) => id !== person.id)))}>
