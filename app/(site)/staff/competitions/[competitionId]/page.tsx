@@ -16,6 +16,7 @@ import { formatTold } from "#app/_components/told.ts";
 import { readPage } from "#app/_forms/address-parameters.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -33,7 +34,6 @@ import { findUnusual } from "#lib/competitions/queries/unusual.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { loadCompetitionAtDesk, loadDesk } from "../../_shared/load.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Competition") });

@@ -9,6 +9,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -19,7 +20,6 @@ import { changedLines } from "#lib/results/corrections/change-lines.ts";
 import { UndoForm } from "#lib/results/corrections/forms.ts";
 import { wordCorrection } from "#lib/results/corrections/lines.ts";
 import { findCorrection } from "#lib/results/corrections/queries.ts";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { assertResultsStaff } from "../../_shared/load.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
 

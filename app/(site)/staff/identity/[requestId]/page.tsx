@@ -11,6 +11,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -20,7 +21,6 @@ import { DecideIdentityForm } from "#lib/identity/forms.ts";
 import { findRequestToDecide, type RequestToDecide } from "#lib/identity/queries/requests.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { loadDesk } from "../../_shared/load.ts";
 import { BeforeAndAfter } from "./_before-and-after.tsx";
 

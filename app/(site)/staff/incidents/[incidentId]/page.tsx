@@ -8,6 +8,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { UnsavedQuestion } from "#app/_forms/unsaved-question.tsx";
@@ -19,7 +20,6 @@ import { deletionOf } from "#lib/regulations/incident-commands.ts";
 import { DeleteIncidentForm, IncidentForm } from "#lib/regulations/incident-forms.ts";
 import { findIncident } from "#lib/regulations/incidents.ts";
 import { findIncidentContent } from "#lib/regulations/write-incident.ts";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { loadDesk } from "../../_shared/load.ts";
 import { IncidentFields, IncidentPreview } from "../_incident-fields.tsx";
 

@@ -3,11 +3,11 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { t } from "#lib/language/translate.ts";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
 
 type Props = {

@@ -6,6 +6,7 @@ import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { Findings } from "#app/(site)/competitions/[competitionId]/manage/results/check/_findings.tsx";
@@ -24,7 +25,6 @@ import { planPosting } from "#lib/submissions/queries/plan-posting.ts";
 import { listSubmissions } from "#lib/submissions/queries/submissions.ts";
 import type { Submission, SubmittedResults } from "#lib/submissions/submission.ts";
 import { CorrectionsCard } from "../../_shared/correction-list.tsx";
-import { errorsAbove } from "../../_shared/errors.ts";
 import { loadStaffCompetition } from "../../_shared/load.ts";
 import { PostResults, TakeUp } from "./_post-results.tsx";
 

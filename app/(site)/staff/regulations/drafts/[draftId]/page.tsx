@@ -13,6 +13,7 @@ import { readSegment } from "#app/_forms/address-segment.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { DeletionQuestion } from "#app/_forms/deletion-question.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -28,7 +29,6 @@ import { findBasis, findDraft, listRules, seenDraftMark } from "#lib/regulations
 import { directionOf, namesOfLanguage } from "#lib/regulations/languages.ts";
 import { problemsOf } from "#lib/regulations/problems.ts";
 import { documentHtml, officialLanguage, rulesOf } from "#lib/regulations/source.ts";
-import { errorsAbove } from "../../../_shared/errors.ts";
 import { loadDesk } from "../../../_shared/load.ts";
 import { ChangeList } from "./_change-list.tsx";
 

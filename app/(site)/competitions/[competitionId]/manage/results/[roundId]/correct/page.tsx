@@ -7,6 +7,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { type NameOf, type OpenForm, openForm, toOpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
@@ -55,7 +56,7 @@ export default async function CorrectPage({ params, searchParams }: Props) {
       <h2 className="mb-1 text-2xl">{t("{round}: correct a result", { round: formatRound(round.id, totals) })}</h2>
       <p className="mb-6 text-sm text-muted">{formatRoundForm(round, totals)}</p>
       <CompetitionNotice searchParams={searchParams} />
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={errorsAbove(form.errors)} />
       {reason === undefined ? null : <ClosedNotice competition={competition} reason={reason} />}
       {reason === undefined && round.state !== "locked" ? (
         <Notice>

@@ -7,6 +7,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -49,7 +50,7 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
       </p>
       <h2 className="mb-6 text-2xl">{t("{round}: who is in it", { round: formatRound(round.id, totals) })}</h2>
       <CompetitionNotice searchParams={searchParams} />
-      <ErrorSummary errors={quitForm.errors} />
+      <ErrorSummary errors={errorsAbove(quitForm.errors)} />
       {isOpen ? null : (
         <Notice>
           {t("This round is not open: nobody comes in or leaves.")}

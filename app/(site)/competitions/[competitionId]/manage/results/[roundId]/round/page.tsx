@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Question } from "#app/_components/dialog.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { errorsAbove } from "#app/_forms/errors-above.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -49,7 +50,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
         <a href={to(root)}>{t("Back to the results")}</a>
       </p>
       <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}</h2>
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={errorsAbove(form.errors)} />
       {reason === undefined ? null : <ClosedNotice competition={competition} reason={reason} />}
       <div className="grid gap-6">
         {tooFew ? <TooFewNotice competitionId={competition.id} tooFew={tooFew} /> : null}
