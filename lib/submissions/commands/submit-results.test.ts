@@ -418,7 +418,10 @@ describe("scrambles", () => {
     test("a file has 4 MB at most", async () => {
       expect(await upload(await padded(4, "Jan 1"))).toBe("kept");
       const larger = new File([await (await padded(4, "Jan 2")).text(), " "], "larger.json");
-      await expect(upload(larger)).rejects.toMatchObject({ kind: "invalid", message: "# is larger than 4 MB" });
+      await expect(upload(larger)).rejects.toMatchObject({
+        kind: "invalid",
+        message: "# is larger than 4.2 MB",
+      });
       expect(await listFiles(db, competition.id)).toHaveLength(1);
     });
 

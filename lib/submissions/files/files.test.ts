@@ -140,7 +140,7 @@ const refusals: [title: string, sent: () => Uint8Array, message: string][] = [
     () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]),
     "# is not text in UTF-8",
   ],
-  ["that is larger than any", () => Buffer.alloc(8 * 1024 * 1024 + 1, " "), "# is larger than 8 MB"],
+  ["that is larger than any", () => Buffer.alloc(8 * 1024 * 1024 + 1, " "), "# is larger than 8.4 MB"],
   [
     "that is nested too deeply",
     () => Buffer.from(`{"persons":${"[".repeat(4_000_000)}${"]".repeat(3_000_000)}`),
@@ -151,7 +151,7 @@ const refusals: [title: string, sent: () => Uint8Array, message: string][] = [
     () => Buffer.from(text.replace('"best":1000', '"best":1000,"be\\u0073t":900')),
     "#/events/0/rounds/0/results/0/best is there twice",
   ],
-  ["that is a list", () => bytesOf([document]), "# is no object"],
+  ["that is a list", () => bytesOf([document]), "# holds something else"],
   ["without its version", () => bytesOf({ ...document, formatVersion: undefined }), "#/formatVersion is missing"],
   [
     "of a version that nobody knows",
@@ -393,6 +393,12 @@ test.each([
     "that are numbers",
     tnoodle({ id: "333", rounds: [{ id: "333-r1", scrambleSets: [{ scrambles: [1] }] }] }),
     "#/wcif/events/0/rounds/0/scrambleSets/0/scrambles/0 is no text",
+  ],
+  ["of which there is none", tnoodle(), "# holds no scrambles"],
+  [
+    "in sets that are empty",
+    tnoodle({ id: "333", rounds: [{ id: "333-r1", scrambleSets: [{ scrambles: [] }] }] }),
+    "# holds no scrambles",
   ],
   ["without their program", bytesOf({ wcif: { events: [] } }), "#/version is missing"],
   ["in a Results JSON", bytesOf(document), "#/version is missing"],

@@ -1,6 +1,7 @@
+import { megabytesIn } from "#lib/fields/fields.ts";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
-import { invalid } from "#lib/platform/errors.ts";
+import { DomainError } from "#lib/platform/errors.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -8,12 +9,33 @@ const megabyte = 1024 * 1024;
 export const largestFileBytes = { results: 8 * megabyte, scrambles: 4 * megabyte };
 const deepestNesting = 20;
 
+/** The place that is the file as a whole. */
+export const wholeFile = "#";
+
 /** What is wrong with a file, and where: nothing of it is kept. */
-export const fileProblem = (pointer: string, rule: string) =>
-  invalid(`${inItsDirection(pointer)} ${rule}`, { code: "invalid_file", data: { pointer } });
+export class FileProblem extends DomainError {
+  readonly pointer: string;
+  /** What is wrong, of which the place is the subject: "is missing". */
+  readonly rule: string;
+  /** Another kind of file, or half of one; what can be read may still not fit. */
+  readonly isUnreadable: boolean;
+
+  constructor(pointer: string, { rule, isUnreadable }: { rule: string; isUnreadable: boolean }) {
+    super("invalid", `${inItsDirection(pointer)} ${rule}`, { code: "invalid_file", data: { pointer } });
+    this.pointer = pointer;
+    this.rule = rule;
+    this.isUnreadable = isUnreadable;
+  }
+}
+
+/** Of what can be read and does not fit. */
+export const fileProblem = (pointer: string, rule: string) => new FileProblem(pointer, { rule, isUnreadable: false });
+
+/** Of what cannot be read as what it should be. */
+export const unreadable = (pointer: string, rule: string) => new FileProblem(pointer, { rule, isUnreadable: true });
 
 // It is no word, and runs from the left.
-const inItsDirection = (pointer: string): string =>
+export const inItsDirection = (pointer: string): string =>
   languageOf(currentLanguage()).direction === "rtl" ? `\u2066${pointer}\u2069` : pointer;
 
 /**
@@ -23,14 +45,14 @@ const inItsDirection = (pointer: string): string =>
 export function readJson(bytes: Uint8Array, kind: keyof typeof largestFileBytes): unknown {
   const largest = largestFileBytes[kind];
   if (bytes.length > largest)
-    throw fileProblem("#", t("is larger than {megabytes} MB", { megabytes: largest / megabyte }));
+    throw unreadable(wholeFile, t("is larger than {megabytes} MB", { megabytes: megabytesIn(largest) }));
   const text = decode(bytes);
-  if (text.trim() === "") throw fileProblem("#", t("is empty ¦ a file"));
+  if (text.trim() === "") throw unreadable(wholeFile, t("is empty ¦ a file"));
   assertUnambiguous(text);
   try {
     return JSON.parse(text);
   } catch {
-    throw fileProblem("#", t("is not valid JSON"));
+    throw unreadable(wholeFile, t("is not valid JSON"));
   }
 }
 
@@ -38,7 +60,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw fileProblem("#", t("is not text in UTF-8"));
+    throw unreadable(wholeFile, t("is not text in UTF-8"));
   }
 }
 
@@ -56,7 +78,7 @@ function assertUnambiguous(text: string): void {
         if (end === -1) throw truncated(levels);
         if (isKeyNext && level?.keys) {
           level.key = keyOf(text.slice(index + 1, end));
-          if (level.keys.has(level.key)) throw fileProblem(pointerTo(levels), t("is there twice"));
+          if (level.keys.has(level.key)) throw unreadable(pointerTo(levels), t("is there twice"));
           level.keys.add(level.key);
           isKeyNext = false;
         }
@@ -65,8 +87,7 @@ function assertUnambiguous(text: string): void {
       }
       case "{":
       case "[":
-        if (levels.length >= deepestNesting)
-          throw fileProblem(pointerTo(levels.slice(0, 4)), t("is nested too deeply"));
+        if (levels.length >= deepestNesting) throw unreadable(pointerTo(levels.slice(0, 4)), t("is nested too deeply"));
         isKeyNext = text[index] === "{";
         levels.push({ keys: isKeyNext ? new Set() : null, key: "", index: 0 });
         break;
@@ -85,7 +106,7 @@ function assertUnambiguous(text: string): void {
   if (levels.length > 0) throw truncated(levels);
 }
 
-const truncated = (levels: Level[]) => fileProblem(pointerTo(levels), t("is not whole: the file ends there"));
+const truncated = (levels: Level[]) => unreadable(pointerTo(levels), t("is not whole: the file ends there"));
 
 function endOfText(text: string, from: number): number {
   for (let index = from; ; index++) {

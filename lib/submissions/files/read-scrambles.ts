@@ -3,7 +3,7 @@ import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import { t } from "#lib/language/translate.ts";
 import { eventNameOf, isEventId } from "#lib/reference/events.ts";
-import { fileProblem, readJson } from "./read-json.ts";
+import { fileProblem, readJson, wholeFile } from "./read-json.ts";
 import { list, number, readShape, text } from "./values.ts";
 
 /** A set of scrambles for a group; which group gets it is decided once all files are there. */
@@ -67,9 +67,12 @@ const Sheets = z.object({
 export function readScrambles(bytes: Uint8Array, { events }: { events: readonly HeldEvent[] }): ScramblesFile {
   const sent = readJson(bytes, "scrambles");
   const isOfSheets = typeof sent === "object" && sent !== null && "sheets" in sent;
-  return isOfSheets
+  const file = isOfSheets
     ? fromSheets(readShape(Sheets, sent), events)
     : fromInterchange(readShape(Interchange, sent), events);
+  if (file.sets.every(({ attempts, extras }) => attempts.length + extras.length === 0))
+    throw fileProblem(wholeFile, t("holds no scrambles"));
+  return file;
 }
 
 function fromInterchange({ wcif, ...head }: z.output<typeof Interchange>, events: readonly HeldEvent[]): ScramblesFile {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg, t } from "#lib/language/translate.ts";
-import { fileProblem } from "./read-json.ts";
+import { unreadable, wholeFile } from "./read-json.ts";
 
 /** What a column holds. */
 const largestNumber = 2 ** 31 - 1;
@@ -29,8 +29,9 @@ export function readShape<Shape extends z.ZodType>(shape: Shape, value: unknown)
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path ?? [];
-  throw fileProblem(
-    ["#", ...path].join("/"),
+  if (path.length === 0) throw unreadable(wholeFile, t("holds something else"));
+  throw unreadable(
+    [wholeFile, ...path].join("/"),
     valueAt(value, path) === undefined ? t("is missing ¦ in a file") : sentenceOf(issue),
   );
 }

@@ -27,6 +27,7 @@ test("a cancelled competition promises no results, and no round that opens", asy
       createElement(LiveRoundList, {
         known: { rounds: [round] } as never,
         ...{ address: "", root: "", titles: {}, times: { "333-r1": "Saturday, 10:00" }, scheduledNow: [], isCancelled },
+        isPosted: false,
       }),
     );
   expect(rounds(false)).toContain("<span>Saturday, 10:00</span>");

@@ -125,19 +125,19 @@ test("an organizer uploads, and submits nothing", async () => {
   expect(await findSubmission(db, competition.id)).toBeUndefined();
 });
 
-describe("a spoiled file is refused with a pointer, shown again, and nothing of it is kept:", () => {
+describe("a spoiled file is refused in words beside its field, shown again, and nothing of it is kept:", () => {
   test.each([
     ["no file at all", undefined, { results: "Choose a file." }],
     ["an empty one", "", { results: "This file is empty." }],
     [
       "half of one",
       '{"formatVersion":"WCA Competition 0.3","persons":[{"id":1,',
-      "#/persons/0/id is not whole: the file ends there",
+      "“results.json” is another file, or is damaged. Choose a Results JSON of this competition. In it, #/persons/0/id is not whole: the file ends there.",
     ],
     [
       "another competition's",
       JSON.stringify({ formatVersion: "WCA Competition 0.3", competitionId: "Other2024", persons: [], events: [] }),
-      "#/competitionId says that it is for Other2024",
+      "“results.json” does not fit this competition. Choose a Results JSON of this competition. In it, #/competitionId says that it is for Other2024",
     ],
     ["a million levels", "[".repeat(1_000_000), "#/0/0/0/0 is nested too deeply"],
     ["a key twice", '{"persons":[],"persons":[]}', "#/persons is there twice"],
@@ -146,12 +146,12 @@ describe("a spoiled file is refused with a pointer, shown again, and nothing of 
       `{"formatVersion":"WCA Competition 0.3","competitionId":"\\ud800","persons":[],"events":[]}`,
       "#/competitionId holds a NUL or half a character",
     ],
-    ["no text", new Uint8Array([0xff, 0xfe, 0x7b, 0x00]), "# is not text in UTF-8"],
+    ["no text", new Uint8Array([0xff, 0xfe, 0x7b, 0x00]), "“results.json” is not text in UTF-8. Choose"],
   ])("%s", async (_title, content, said) => {
     const file = content === undefined ? undefined : new File([content], "results.json");
     const [shownAt, problem] = await problemsOf(await sendFile(sendResults, "results", file));
     expect(shownAt).toBe(page);
-    if (typeof said === "string") expect(problem).toContain(said);
+    if (typeof said === "string") expect(problem).toEqual({ results: expect.stringContaining(said) });
     else expect(problem).toEqual(said);
     expect(await listFiles(db, competition.id)).toEqual([]);
   });
