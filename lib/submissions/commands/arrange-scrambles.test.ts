@@ -109,12 +109,36 @@ test("a file that comes later fills the groups that are free, and goes without t
 });
 
 test.each([
-  ["two sets in one group", { R: "333-r1 A", U: "333-r1 a" }, { groups: "Group A of 333-r1 has two sets." }],
-  ["a set in another's group", { R: "333-r1 A" }, { groups: "Group A of 333-r1 has two sets." }],
-  ["a round of another event", { R: "222-r1 A" }, { rounds: "222-r1 is no round of that event here." }],
-  ["a round that is not held", { R: "333-r9 A" }, { rounds: "333-r9 is no round of that event here." }],
-  ["no group", { R: "333-r1" }, { groups: "“” is no group: they are called A, B and so on." }],
-  ["a group with a number", { R: "333-r1 1" }, { groups: "“1” is no group: they are called A, B and so on." }],
+  [
+    "two sets in one group",
+    { R: "333-r1 A", U: "333-r1 a" },
+    { "set-1": "Set 2, 3x3x3 Cube: group A of 3x3x3 Cube, First round has another set." },
+  ],
+  [
+    "a set in another's group",
+    { R: "333-r1 A" },
+    { "set-0": "Set 1, 3x3x3 Cube: group A of 3x3x3 Cube, First round has another set." },
+  ],
+  [
+    "a round of another event",
+    { R: "222-r1 A" },
+    { "set-0": "Set 1, 3x3x3 Cube: that round is not held here, choose another." },
+  ],
+  [
+    "a round that is not held",
+    { R: "333-r9 A" },
+    { "set-0": "Set 1, 3x3x3 Cube: that round is not held here, choose another." },
+  ],
+  [
+    "no group",
+    { R: "333-r1 A", U: "333-r1" },
+    { "set-1": "Set 2, 3x3x3 Cube: say which group had it, A, B and so on, or choose “Not used”." },
+  ],
+  [
+    "a group with a number",
+    { R: "333-r1 1" },
+    { "set-0": "Set 1, 3x3x3 Cube: “1” is no group: they are called A, B and so on." },
+  ],
 ])("%s is refused, and nothing is another", async (title, places, fields) => {
   if (title === "a set in another's group") await arrange({ U: "333-r1 A", R: "333-r1 B" });
   const before = await placed();

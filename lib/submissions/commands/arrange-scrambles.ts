@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { formatRound, type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -8,10 +9,14 @@ import { submissionFiles } from "#lib/db/schema/submissions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { outdated } from "#lib/platform/errors.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { placeKey } from "../files/place-sets.ts";
 import type { ScrambleSet, ScramblesFile } from "../files/read-scrambles.ts";
 import { setKey } from "../queries/scramble-sets.ts";
 import { changeFiles } from "./upload-files.ts";
+
+/** What a set is called on its page, the first being 0. */
+export const setField = (index: number): string => `set-${index}`;
 
 /** Where one set is to belong; without a round it was not used. */
 export type WantedPlace = { key: string; roundId: string; groupId: string };
@@ -35,7 +40,8 @@ export const arrangeScrambles = (db: Database, { competition, actor, wanted }: A
       .from(submissionFiles)
       .where(and(eq(submissionFiles.competitionId, competition.id), eq(submissionFiles.kind, "scrambles")))
       .orderBy(asc(submissionFiles.id));
-    const places = new Map(wanted.map((one) => [one.key, one]));
+    const totals = roundTotalsOf(events.map(({ eventId, rounds }) => ({ id: eventId, rounds })));
+    const places = new Map(wanted.map((one, index) => [one.key, { ...one, index }]));
     // Written by nobody but the commands that read the files.
     const filesOf = files.map(({ id, contents }) => ({ id, file: contents as ScramblesFile }));
     const untouched = filesOf.flatMap(({ id, file }) => file.sets.filter((_, index) => !places.has(setKey(id, index))));
@@ -49,7 +55,7 @@ export const arrangeScrambles = (db: Database, { competition, actor, wanted }: A
       moved += 1;
       if (place.roundId === "") return { ...set, assigned: null };
       const assigned = { roundId: place.roundId, groupId: place.groupId.trim().toUpperCase() };
-      assertPossible(set, assigned, { held, taken });
+      assertPossible(set, assigned, { held, taken, totals, index: place.index });
       taken.add(placeKey(assigned));
       return { ...set, assigned };
     };
@@ -66,19 +72,20 @@ export const arrangeScrambles = (db: Database, { competition, actor, wanted }: A
 
 type Assigned = { roundId: string; groupId: string };
 
-function assertPossible(
-  set: ScrambleSet,
-  assigned: Assigned,
-  { held, taken }: { held: ReadonlySet<string>; taken: ReadonlySet<string> },
-): void {
+type Possible = { held: ReadonlySet<string>; taken: ReadonlySet<string>; totals: RoundTotals; index: number };
+
+/** What is wrong with a set is said of that one, by its place in the form. */
+function assertPossible(set: ScrambleSet, assigned: Assigned, { held, taken, totals, index }: Possible): void {
   const { roundId, groupId } = assigned;
-  if (!held.has(roundId) || parseRoundId(roundId)?.eventId !== parseRoundId(set.roundId)?.eventId)
-    throw fieldProblem("rounds", t("{roundId} is no round of that event here.", { roundId: roundId.slice(0, 30) }));
+  const eventId = parseRoundId(set.roundId)?.eventId ?? "";
+  const named = { number: index + 1, event: eventNameOf(eventId) };
+  const problem = (words: string) =>
+    fieldProblem(setField(index), t("Set {number}, {event}: {words}", { ...named, words }));
+  if (!held.has(roundId) || parseRoundId(roundId)?.eventId !== eventId)
+    throw problem(t("that round is not held here, choose another."));
+  if (groupId === "") throw problem(t("say which group had it, A, B and so on, or choose “Not used”."));
   if (!/^[A-Z]{1,2}$/.test(groupId))
-    throw fieldProblem(
-      "groups",
-      t("“{groupId}” is no group: they are called A, B and so on.", { groupId: groupId.slice(0, 10) }),
-    );
+    throw problem(t("“{groupId}” is no group: they are called A, B and so on.", { groupId: groupId.slice(0, 10) }));
   if (taken.has(placeKey(assigned)))
-    throw fieldProblem("groups", t("Group {groupId} of {roundId} has two sets.", { groupId, roundId }));
+    throw problem(t("group {groupId} of {round} has another set.", { groupId, round: formatRound(roundId, totals) }));
 }

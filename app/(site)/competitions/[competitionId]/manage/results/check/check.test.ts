@@ -90,7 +90,7 @@ test("sets are put in another order by a form, which shows again what was refuse
   expect(await formAnswer(await sendForm(at(arrange), fields, { cookie }))).toMatchObject({
     page: `${page}/arrange`,
     memory: {
-      problems: { groups: "“1” is no group: they are called A, B and so on." },
+      problems: { "set-0": "Set 1, 3x3x3 Cube: “1” is no group: they are called A, B and so on." },
       values: { rounds: "333-r1", groups: "1" },
     },
   });

@@ -4,8 +4,8 @@ import { Card } from "#app/_components/card.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
+import { FormField } from "#app/_components/form-field.tsx";
 import { Select } from "#app/_components/select.tsx";
-import { TextInput } from "#app/_components/text-input.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -17,6 +17,7 @@ import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
+import { setField } from "#lib/submissions/commands/arrange-scrambles.ts";
 import type { PlacedSet } from "#lib/submissions/files/place-sets.ts";
 import { ArrangeScramblesForm } from "#lib/submissions/forms.ts";
 import { listScrambleSets, mostSets, type UploadedSet } from "#lib/submissions/queries/scramble-sets.ts";
@@ -64,7 +65,7 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
               key={placed.set.key}
               placed={typed.get(placed.set.key) ?? placed}
               index={index}
-              error={index === 0 ? (form.error("rounds") ?? form.error("groups")) : undefined}
+              error={form.errors.find(({ fieldId }) => fieldId === setField(index))?.message}
               options={rounds
                 .filter(({ eventId }) => eventId === parseRoundId(placed.set.roundId)?.eventId)
                 .map(({ eventId, number, roundTypeId }) => ({
@@ -108,11 +109,10 @@ const shownOfScramble = 60;
 
 function SetFields({ of, placed: { place }, index, options, error }: SetProps) {
   const first = of.attempts[0]?.text ?? of.extras[0] ?? "";
-  // What is wrong with any of them leads to the first.
-  const idOf = (name: string) => (index === 0 ? name : `${name}-${index}`);
+  const idOf = (name: string) => `${name}-${index}`;
   return (
     <Fieldset
-      id={`set-${index}`}
+      id={setField(index)}
       legend={t("Set {number}, {event}", {
         number: index + 1,
         event: eventNameOf(parseRoundId(of.roundId)?.eventId ?? ""),
@@ -137,14 +137,18 @@ function SetFields({ of, placed: { place }, index, options, error }: SetProps) {
           />
         </div>
         <div className="w-28">
-          <TextInput
-            label={t("Group")}
-            name="groups"
-            id={idOf("groups")}
-            defaultValue={place?.groupId ?? ""}
-            maxLength={2}
-            autoCapitalize="characters"
-          />
+          {/* A set that was used wants one, so that it is not called optional. */}
+          <FormField id={idOf("groups")} label={t("Group")}>
+            <input
+              type="text"
+              name="groups"
+              id={idOf("groups")}
+              className="text-input"
+              defaultValue={place?.groupId ?? ""}
+              maxLength={2}
+              autoCapitalize="characters"
+            />
+          </FormField>
         </div>
       </div>
     </Fieldset>
