@@ -1,3 +1,4 @@
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { t } from "#lib/language/translate.ts";
 import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
@@ -23,10 +24,10 @@ import { westernDigits } from "./western-digits.ts";
  */
 export function readWritten(texts: readonly string[], eventId: string): AttemptResult[] | string {
   const attempts: AttemptResult[] = [];
-  for (const [index, { parts, read }] of readEach(texts, eventId).entries()) {
-    if (read === undefined)
-      return t("Attempt {number} cannot be read: “{text}”.", { number: index + 1, text: parts.join(" ").trim() });
-    attempts.push(read);
+  for (const [index, attempt] of readEach(texts, eventId).entries()) {
+    const problem = problemOf(attempt, index);
+    if (problem !== undefined) return problem;
+    attempts.push(attempt.read ?? SKIPPED);
   }
   return trimmed(attempts);
 }
@@ -42,6 +43,15 @@ export function rememberWritten(texts: readonly string[], eventId: string) {
     unreadable: each.map(({ parts, read }) => (read === undefined ? parts : null)),
   };
 }
+
+/** Throws unless all of them make sense: the problem of each that does not belongs to the first field of its attempt. */
+export function assertReadable(texts: readonly string[], eventId: string): void {
+  const each = readEach(texts, eventId).map((attempt, index) => [attemptField(index), problemOf(attempt, index)]);
+  assertNoProblems(Object.fromEntries(each));
+}
+
+/** What the first field of an attempt is called where its problems are told. */
+export const attemptField = (index: number): string => `attempt-${index}`;
 
 /** Whether these fields come to what somebody's attempts are already. */
 export function isWrittenAlready(
@@ -70,7 +80,14 @@ export function writeAttempt(attempt: AttemptResult, eventId: string): string[] 
   }
 }
 
-function readEach(texts: readonly string[], eventId: string): { parts: string[]; read: AttemptResult | undefined }[] {
+type Read = { parts: string[]; read: AttemptResult | undefined };
+
+const problemOf = ({ parts, read }: Read, index: number): string | undefined =>
+  read === undefined
+    ? t("Attempt {number} cannot be read: “{text}”.", { number: index + 1, text: parts.join(" ").trim() })
+    : undefined;
+
+function readEach(texts: readonly string[], eventId: string): Read[] {
   const isMulti = fieldsAnAttempt(eventId) === 3;
   const fields = isMulti ? inThrees(texts) : texts.map((text) => [text]);
   return fields.map((parts) => {

@@ -15,7 +15,7 @@ import type { RowsByRound } from "../places.ts";
 import { type Moved, qualificationChange } from "../qualification.ts";
 import { roundStates } from "../round-states.ts";
 import { readShown } from "../shown-attempts.ts";
-import { readWritten } from "../written-attempts.ts";
+import { assertReadable, rememberWritten } from "../written-attempts.ts";
 import { changeRounds, type EventNow, type RoundCommand } from "./change-rounds.ts";
 import { entriesChange } from "./enter-results.ts";
 import { assertNoConflict, scorecardQuestion } from "./enter-written.ts";
@@ -32,8 +32,9 @@ export async function correctWritten(
   const registrantId = Number(competitor);
   const base = readShown(shown, registrantId);
   if (base === undefined) throw invalid(t("Open the result again to change it."));
-  const attempts = readWritten(texts, command.roundId.split("-")[0] ?? "");
-  if (typeof attempts === "string") throw invalid(attempts);
+  const eventId = command.roundId.split("-")[0] ?? "";
+  assertReadable(texts, eventId);
+  const { attempts } = rememberWritten(texts, eventId);
   return {
     registrantId,
     ...(await correctLocked(db, { ...command, correction: { registrantId, base, attempts }, agreed })),

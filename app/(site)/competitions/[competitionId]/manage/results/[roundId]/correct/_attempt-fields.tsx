@@ -1,15 +1,18 @@
-import { FormField } from "#app/_components/form-field.tsx";
+import { describedBy, FormField } from "#app/_components/form-field.tsx";
 import { t } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
+import { attemptField } from "#lib/scoretaking/written-attempts.ts";
 
 type Props = {
   eventId: string;
   /** What stands in the fields of each attempt: three of many cubes blindfolded, else one. */
   attempts: readonly (readonly string[])[];
+  /** What is wrong with which field, by its id. */
+  errors: ReadonlyMap<string | undefined, string>;
 };
 
 /** Fields for the attempts of one person as they are written on a scorecard. */
-export function AttemptFields({ eventId, attempts }: Props) {
+export function AttemptFields({ eventId, attempts, errors }: Props) {
   const format = eventById(eventId)?.valueFormat ?? "time";
   const hint =
     format === "time"
@@ -28,7 +31,12 @@ export function AttemptFields({ eventId, attempts }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: attempts are known by their place.
             <fieldset key={index} className="grid grid-cols-3 gap-3 sm:max-w-md">
               <legend className="field-label">{t("Attempt {number}", { number: index + 1 })}</legend>
-              <Field id={`attempt-${index}-solved`} label={t("solved")} text={texts[0]} />
+              <Field
+                id={attemptField(index)}
+                label={t("solved")}
+                text={texts[0]}
+                error={errors.get(attemptField(index))}
+              />
               <Field id={`attempt-${index}-attempted`} label={t("of ¦ how many cubes")} text={texts[1]} />
               <Field id={`attempt-${index}-time`} label={t("time")} text={texts[2]} />
             </fieldset>
@@ -40,9 +48,10 @@ export function AttemptFields({ eventId, attempts }: Props) {
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: attempts are known by their place.
               key={index}
-              id={`attempt-${index}`}
+              id={attemptField(index)}
               label={t("Attempt {number}", { number: index + 1 })}
               text={texts[0]}
+              error={errors.get(attemptField(index))}
             />
           ))}
         </div>
@@ -51,8 +60,10 @@ export function AttemptFields({ eventId, attempts }: Props) {
   );
 }
 
-const Field = ({ id, label, text = "" }: { id: string; label: string; text: string | undefined }) => (
-  <FormField id={id} label={label}>
+type FieldProps = { id: string; label: string; text: string | undefined; error?: string | undefined };
+
+const Field = ({ id, label, text = "", error }: FieldProps) => (
+  <FormField id={id} label={label} error={error}>
     <input
       id={id}
       name="attempts"
@@ -60,7 +71,8 @@ const Field = ({ id, label, text = "" }: { id: string; label: string; text: stri
       defaultValue={text}
       autoComplete="off"
       maxLength={20}
-      aria-describedby="attempts-hint"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={["attempts-hint", describedBy(id, { error })].filter(Boolean).join(" ")}
       dir="ltr"
     />
   </FormField>

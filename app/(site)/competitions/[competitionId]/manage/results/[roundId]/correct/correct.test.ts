@@ -83,7 +83,12 @@ test("what changes who goes on is asked about first, with what was typed in the 
 test("what cannot be is told on the page, and changes nothing", async () => {
   const typed = of(9, ["1:30.00", "1.2.3", "", "", ""]);
   const { page: next, memory } = await formAnswer(await send(typed));
-  expect([next, memory.message]).toEqual([page("9"), "Attempt 2 cannot be read: “1.2.3”."]);
+  expect([next, memory.problems]).toEqual([page("9"), { "attempt-1": "Attempt 2 cannot be read: “1.2.3”." }]);
+  const several = await formAnswer(await send(of(9, ["abc", "90.00", "11:99", "90.00", "90.00"])));
+  expect(several.memory.problems).toEqual({
+    "attempt-0": "Attempt 1 cannot be read: “abc”.",
+    "attempt-2": "Attempt 3 cannot be read: “11:99”.",
+  });
   const { memory: more } = await formAnswer(await send(of(9, Array(6).fill("1:30.00"))));
   expect(more.message).toContain("There are 5 attempts in this round, not 6");
   expect(await attemptsOf(9)).toEqual(same(9000));

@@ -110,6 +110,7 @@ function Correction({ form, round: { eventId, formatId }, person, page }: Correc
         </p>
       </div>
       <AttemptFields
+        errors={new Map(form.errors.map(({ fieldId, message }) => [fieldId, message]))}
         eventId={eventId}
         attempts={Array.from({ length: count }, (_, index) => texts.slice(width * index, width * (index + 1)))}
       />
