@@ -17,7 +17,16 @@ import { listHeldRounds } from "../queries/held-rounds.ts";
 import { readLiveRound } from "../queries/live-round.ts";
 import { type EventNow, type RoundCommand, readForRound } from "./change-rounds.ts";
 import { nextIfQuit, quitCompetitors } from "./competitors.ts";
-import { assertEnoughBefore, clearRound, closeRound, filledRows, openRound, peopleOfStage, refused } from "./rounds.ts";
+import {
+  around,
+  assertEnoughBefore,
+  clearRound,
+  closeRound,
+  filledRows,
+  openRound,
+  peopleOfStage,
+  refused,
+} from "./rounds.ts";
 
 type Agreed = { agreed: string };
 
@@ -90,7 +99,7 @@ const closingQuestion = async ({ event, round, people, tx }: About): Promise<Rou
     t(
       "{count, plural, one {# person} other {# people}} will not be in {where} any more, until it is opened again: {names}.",
       { count: people.length, where: whereIn(event, round), names: namesOfPeople(people) },
-    ) + (round.number > 1 ? ` ${t("The round before it can be changed again.")}` : ""),
+    ) + (around(event, round).source.length > 0 ? ` ${t("The round before it can be changed again.")}` : ""),
   );
 
 const whereIn = ({ rounds }: EventNow, { id, eventId }: HeldRound): string =>

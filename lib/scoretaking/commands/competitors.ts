@@ -1,7 +1,7 @@
 import { counted, historyPhrase } from "#lib/competitions/history-phrases.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
-import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
+import { conflict, type DomainError, invalid } from "#lib/platform/errors.ts";
 import { type FilledPlaces, nextInLine } from "../going-on.ts";
 import { type HeldRound, hasResult, type Stage } from "../held-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
@@ -103,7 +103,7 @@ export const addCompetitor = (
     assertOpen(event, round);
     const { stage, source } = around(event, round);
     const person = (await entrantsFor(tx, event, source)).find((one) => one.registrantId === command.registrantId);
-    if (!person) throw notFound("Competitor", command.registrantId);
+    if (!person) throw mayNotBeInIt();
     const missing = openHalves(event, stage).filter((half) => !isIn(event, half, person.registrationId));
     const answer = { competitor: toCompetitor(person), isAdded: missing.length > 0 };
     if (missing.length === 0) return { facts: [], answer };
@@ -128,6 +128,16 @@ export const addCompetitor = (
       answer,
     };
   });
+
+/** The code of the refusal of somebody who may not be in the round that they were to be added to. */
+export const notEligible = "not_eligible";
+
+function mayNotBeInIt(): DomainError {
+  const problem = t(
+    "This person cannot be in this round: they are not registered any more, or were not in the round before it.",
+  );
+  return invalid(problem, { code: notEligible, data: { fields: { competitor: problem } } });
+}
 
 /** Who may be added to an open round and is not in it. */
 export const addableCompetitors = (db: Database, command: RoundCommand): Promise<Competitor[]> =>

@@ -15,7 +15,7 @@ import { countLeftOut } from "../queries/count-left-out.ts";
 import { listFacts } from "../queries/live-facts.ts";
 import { listLiveRounds, readLiveRound } from "../queries/live-round.ts";
 import { findTooFewBefore } from "../queries/needed-people.ts";
-import { addableCompetitors, addCompetitor, nextIfQuit, quitCompetitors } from "./competitors.ts";
+import { addableCompetitors, addCompetitor, nextIfQuit, notEligible, quitCompetitors } from "./competitors.ts";
 import { enterResults } from "./enter-results.ts";
 import { clearRound, closeRound, openRound } from "./rounds.ts";
 import { undoFact, undoLast } from "./undo.ts";
@@ -389,8 +389,8 @@ describe("adding by hand", () => {
     const add = (registrantId: number) => addCompetitor(db, { ...inRound(hall, 1), registrantId });
     expect(await add(late.registrantId)).toMatchObject({ isAdded: true, competitor: { registrationId: late.id } });
     expect(await add(late.registrantId)).toMatchObject({ isAdded: false });
-    await expect(add(pending.registrantId)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(add(99)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(add(pending.registrantId)).rejects.toMatchObject({ kind: "invalid", details: { code: notEligible } });
+    await expect(add(99)).rejects.toMatchObject({ kind: "invalid", details: { code: notEligible } });
     expect(await idsIn(hall, 1)).toEqual([1, 2, 3]);
     await undoLast(db, inRound(hall, 1));
     expect(await idsIn(hall, 1)).toEqual([1, 2]);
@@ -404,7 +404,7 @@ describe("adding by hand", () => {
     });
     expect((await addableCompetitors(db, inRound(hall, 2))).map((one) => one.registrantId)).toEqual(numbers(5, 12));
     await expect(addCompetitor(db, { ...inRound(hall, 2), registrantId: outsider.registrantId })).rejects.toMatchObject(
-      { kind: "not_found" },
+      { kind: "invalid", details: { code: notEligible } },
     );
     await addCompetitor(db, { ...inRound(hall, 2), registrantId: 9 });
     expect(await idsIn(hall, 2)).toEqual([1, 2, 3, 4, 9]);
@@ -429,7 +429,8 @@ describe("adding by hand", () => {
       .set({ status: "cancelled" })
       .where(and(eq(registrations.competitionId, hall.competitionId), eq(registrations.registrantId, 5)));
     await expect(addCompetitor(db, { ...inRound(hall, 2), registrantId: 5 })).rejects.toMatchObject({
-      kind: "not_found",
+      kind: "invalid",
+      details: { code: notEligible },
     });
   });
 });

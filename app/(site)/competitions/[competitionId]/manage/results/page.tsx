@@ -12,7 +12,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import { mayEdit } from "#lib/competitions/access.ts";
-import { formatRound } from "#lib/competitions/format-round.ts";
+import { formatRound, formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -94,12 +94,14 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               fit: true,
               line: "first-end",
               cell: (round) =>
-                isPosted ? (
+                isPosted && round.total === 0 ? (
+                  <StatusChip tone="neutral">{t("No live results")}</StatusChip>
+                ) : isPosted ? (
                   <StatusChip tone="success">{t("Posted")}</StatusChip>
                 ) : round.state === "ready" && round.number === 1 && mayEnter ? (
                   <OpenRound
                     roundId={round.id}
-                    firstOf={round.eventId}
+                    listedAs={formatRoundInSentence(round.id, totals)}
                     action={`${root}/${round.id}/step`}
                     consequence={consequence}
                   />

@@ -441,6 +441,11 @@ Attempt 3 is more than four times as long as the fastest.`;
     expect((await formAnswer(await sendForm(at(add), { competitor: "" }, { cookie }))).memory.problems).toEqual({
       competitor: "Say who is to be added.",
     });
+    const gone = await formAnswer(await sendForm(at(add), { competitor: "99" }, { cookie }));
+    expect(gone.memory.problems).toEqual({
+      competitor:
+        "This person cannot be in this round: they are not registered any more, or were not in the round before it.",
+    });
   });
 
   test("managers say that scores are typed here, and nobody else", async () => {

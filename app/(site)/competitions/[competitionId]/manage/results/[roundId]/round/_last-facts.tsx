@@ -1,4 +1,5 @@
 import { Moment } from "#app/_components/moment.tsx";
+import { comma } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
@@ -26,7 +27,12 @@ export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: stri
             ) : null}
             <span className="text-sm text-muted">
               {" · "}
-              {fact.by ? `${fact.by}, ` : ""}
+              {fact.by ? (
+                <>
+                  <bdi>{fact.by}</bdi>
+                  {comma()}
+                </>
+              ) : null}
               <Moment at={fact.happenedAt} relativeTo={now()} />
               {fact.undoesId === null ? "" : t(", taking back")}
             </span>

@@ -15,6 +15,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import { askBeforeClearing, askBeforeClosing, type RoundQuestion } from "#lib/scoretaking/commands/agreed-rounds.ts";
+import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
 import { findTooFewBefore } from "#lib/scoretaking/queries/needed-people.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
@@ -76,7 +77,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
               question={clearing === undefined ? closing : undefined}
               hint={
                 clearing === undefined
-                  ? t("Takes its opening back. The round before it can be changed again.")
+                  ? closingHint(round)
                   : t("It has results: only a round without any can be closed.")
               }
             />
@@ -121,6 +122,12 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
     </>
   );
 }
+
+const closingHint = ({ eventId, number, linkedRoundIds }: LiveRound): string =>
+  // The other half of a Dual Round that starts an event is no round before this one.
+  number === 1 || linkedRoundIds?.includes(`${eventId}-r1`)
+    ? t("Takes its opening back.")
+    : t("Takes its opening back. The round before it can be changed again.");
 
 type EmptyingProps = {
   id: "clear" | "close";

@@ -5,7 +5,7 @@ import { ofPersonOrRound, refusal, refusedWith } from "#lib/api/v1/live/live-err
 import { advancingIds, HaveQuit, quitLive, quitRefusals } from "#lib/api/v1/live/live-quit.ts";
 import { LiveCompetitor, toLiveCompetitor } from "#lib/api/v1/live/live-result.ts";
 import { DomainError } from "#lib/platform/errors.ts";
-import { addCompetitor } from "#lib/scoretaking/commands/competitors.ts";
+import { addCompetitor, notEligible } from "#lib/scoretaking/commands/competitors.ts";
 
 export const PUT = endpoint({
   summary: "Add somebody to an open round by hand",
@@ -23,7 +23,7 @@ export const PUT = endpoint({
       const adding = addCompetitor(call.db, { competitionId, ...command, registrantId });
       return await adding.catch((thrown: unknown) => {
         // Registered they are; what is missing is a reason for them to be in the round.
-        const isTheirs = thrown instanceof DomainError && thrown.message.startsWith("Competitor ");
+        const isTheirs = thrown instanceof DomainError && thrown.details.code === notEligible;
         throw isTheirs ? refusal("user may not be part of this round", { status: 422 }) : thrown;
       });
     });
