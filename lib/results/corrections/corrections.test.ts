@@ -185,6 +185,7 @@ test("correcting a result moves places, bests, ranks and records with it, and th
       {
         ...{ id, kind: "results", competitionId: "Second2024", competitorIds: ["2010ANNE01"], summary, moves, at: now },
         ...{ reason: "The scorecard says so.", accountId: staff.id, byName: "Stan Staff", undoneBy: null },
+        competitionName: expect.any(String),
         told: expect.objectContaining({ summary: { kind: "counts", counts: [["result_corrected", 1]] } }),
       },
     ],

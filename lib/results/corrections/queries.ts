@@ -1,6 +1,7 @@
 import { and, arrayContains, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { corrections } from "#lib/db/schema/corrections.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { withBirthDates } from "./birth-dates.ts";
@@ -10,6 +11,7 @@ const { changes: _changes, sealedBirthDates: _sealed, ...columns } = getTableCol
 
 export type Correction = Omit<typeof corrections.$inferSelect, "changes" | "sealedBirthDates"> & {
   byName: string | null;
+  competitionName: string | null;
 };
 
 /** The history of official results: of a competition, of a person or of all, the latest first, one page. */
@@ -24,9 +26,10 @@ export async function listCorrections(
   );
   const [rows, total] = await Promise.all([
     db
-      .select({ ...columns, byName: accounts.name })
+      .select({ ...columns, byName: accounts.name, competitionName: competitions.name })
       .from(corrections)
       .leftJoin(accounts, eq(accounts.id, corrections.accountId))
+      .leftJoin(competitions, eq(competitions.id, corrections.competitionId))
       .where(condition)
       .orderBy(desc(corrections.id))
       .limit(slice.size)
@@ -42,9 +45,10 @@ export async function findCorrection(
   id: number,
 ): Promise<(Correction & { changes: KeptChanges }) | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(corrections), byName: accounts.name })
+    .select({ ...getTableColumns(corrections), byName: accounts.name, competitionName: competitions.name })
     .from(corrections)
     .leftJoin(accounts, eq(accounts.id, corrections.accountId))
+    .leftJoin(competitions, eq(competitions.id, corrections.competitionId))
     .where(eq(corrections.id, id));
   // Written by nobody but `correct`, which has not always known of scrambles.
   if (!row) return undefined;

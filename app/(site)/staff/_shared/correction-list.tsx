@@ -10,7 +10,7 @@ import { Line, Lines } from "./lines.tsx";
 /** What was corrected, the latest first; each leads to how it was before. */
 export const CorrectionList = ({ corrections }: { corrections: readonly Correction[] }) => (
   <Lines isWithin="card">
-    {corrections.map(({ id, reason, at, byName, undoneBy, competitionId, ...kept }) => (
+    {corrections.map(({ id, reason, at, byName, undoneBy, competitionName, ...kept }) => (
       <Line
         key={id}
         href={`/staff/corrections/${id}`}
@@ -18,7 +18,13 @@ export const CorrectionList = ({ corrections }: { corrections: readonly Correcti
         marks={undoneBy === null ? null : <Badge>{t("Taken back")}</Badge>}
         detail={
           <>
-            {competitionId === null ? "" : `${competitionId}. `}“<bdi>{reason}</bdi>” {byName ?? t("On the server")}
+            {competitionName === null ? null : (
+              <>
+                <bdi>{competitionName}</bdi>
+                {". "}
+              </>
+            )}
+            “<bdi>{reason}</bdi>” {byName ?? t("On the server")}
             {comma()}
             {formatMoment(at)}
           </>

@@ -38,7 +38,7 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
   const page = `/staff/corrections/${correction.id}`;
   const form = await openForm(UndoForm, { page, searchParams });
   const lines = changedLines(correction.changes);
-  const { reason, byName, at, undoneBy, competitionId, competitorIds } = correction;
+  const { reason, byName, at, undoneBy, competitionId, competitionName, competitorIds } = correction;
   const { summary, moves } = wordCorrection(correction);
   return (
     <>
@@ -61,7 +61,11 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
               { term: t("When"), value: formatMoment(at) },
               {
                 term: t("Competition"),
-                value: competitionId && <a href={to(`/staff/results/${competitionId}`)}>{competitionId}</a>,
+                value: competitionId && (
+                  <a href={to(`/staff/results/${competitionId}`)}>
+                    <bdi>{competitionName}</bdi>
+                  </a>
+                ),
               },
               {
                 term: t("People"),

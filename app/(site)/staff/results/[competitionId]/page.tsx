@@ -16,8 +16,6 @@ import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { eventNameOf } from "#lib/reference/events.ts";
-import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
 import { PostingForm } from "#lib/submissions/posting-form.ts";
 import { checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
@@ -27,6 +25,7 @@ import type { Submission, SubmittedResults } from "#lib/submissions/submission.t
 import { CorrectionsCard } from "../../_shared/correction-list.tsx";
 import { loadStaffCompetition } from "../../_shared/load.ts";
 import { PostResults, TakeUp } from "./_post-results.tsx";
+import { roundTitle } from "./_round-title.ts";
 
 type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
 
@@ -148,7 +147,7 @@ async function Posted({ competition, submission }: { competition: Competition; s
           {events.flatMap(({ eventId, rounds }) =>
             rounds.map((round) => {
               const query = `?round=${formatRoundId({ eventId, roundNumber: round.number })}`;
-              const name = withCommas([eventNameOf(eventId), t(roundTypeById(round.roundTypeId).name)]);
+              const name = roundTitle(round);
               return (
                 <li key={round.id} className="flex flex-wrap gap-x-3">
                   <a href={to(`${correct}${query}`)}>{name}</a>

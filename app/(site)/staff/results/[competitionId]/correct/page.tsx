@@ -11,6 +11,7 @@ import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { readCorrectionSheet } from "#lib/results/corrections/correct-results.ts";
 import { SheetForm } from "#lib/results/corrections/forms.ts";
 import { loadStaffCompetition } from "../../../_shared/load.ts";
+import { roundTitle } from "../_round-title.ts";
 import { SheetPage } from "../_sheet-page.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Correct results") });
@@ -27,7 +28,11 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
   const sheet = await readCorrectionSheet(database(), competition.id, { roundId, competitorId });
   if (sheet.rounds.length === 0) notFound();
   const page = `/staff/results/${competition.id}/correct`;
-  const { text, mark } = sheet;
+  const {
+    text,
+    mark,
+    rounds: [round],
+  } = sheet;
   const form = await openForm(SheetForm, { page, searchParams, known: { text, mark } });
   const duels = sheet.rounds.some(({ formatId }) => formatId === "h")
     ? t("Of a head-to-head a line is place, competitor id, colon and fastest time, like “1. 2010ANNE01: 8.00”.")
@@ -35,7 +40,7 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
   return (
     <SheetPage
       competition={competition}
-      title={withCommas([t("Correct results"), roundId, competitorId])}
+      title={withCommas([t("Correct results"), roundId && round && roundTitle(round), competitorId])}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "", person: competitorId ?? "" }}

@@ -10,6 +10,7 @@ import { t } from "#lib/language/translate.ts";
 import { readCorrectionScrambles } from "#lib/results/corrections/correct-scrambles.ts";
 import { ScrambleSheetForm } from "#lib/results/corrections/forms.ts";
 import { loadStaffCompetition } from "../../../_shared/load.ts";
+import { roundTitle } from "../_round-title.ts";
 import { SheetPage } from "../_sheet-page.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("Correct scrambles") });
@@ -24,12 +25,16 @@ export default async function CorrectScramblesPage({ params, searchParams }: Pro
   const sheet = await readCorrectionScrambles(database(), competition.id, roundId);
   if (sheet.rounds.length === 0) notFound();
   const page = `/staff/results/${competition.id}/scrambles`;
-  const { text, mark } = sheet;
+  const {
+    text,
+    mark,
+    rounds: [round],
+  } = sheet;
   const form = await openForm(ScrambleSheetForm, { page, searchParams, known: { text, mark } });
   return (
     <SheetPage
       competition={competition}
-      title={withCommas([t("Correct scrambles"), roundId])}
+      title={withCommas([t("Correct scrambles"), roundId && round && roundTitle(round)])}
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "" }}
