@@ -65,7 +65,7 @@ test("a person of a long name, or of another one before, and lists over all even
   );
   expect(renamed).toHaveLength(2);
   const compared = [...new Set([longest, ...renamed].map((one) => `id=${one?.id}`))];
-  const four = await withDatabase((db) =>
+  const four = await inDatabase((db) =>
     db.execute<{ id: string }>(sql`
       select id from persons where exists (select from results where competitor_id = persons.id)
       order by length(name) desc, id limit 4`),
@@ -210,13 +210,12 @@ test("pages of competitions in every state begin low and fit the window, in ever
   const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
   const asked = ids.filter((_, place) => place % 9 === 0);
   const longest = ids.toSorted((one, other) => other.length - one.length).slice(0, 3);
-  for (const language of ["", "/es", "/ar"]) {
-    for (const id of new Set([...asked, ...longest])) {
-      const address = `${language}/competitions/${id}`;
-      await page.goto(address);
-      for (const { width: window, height } of sizes) {
-        await page.setViewportSize({ width: window, height });
-        await settled(page);
+  for (const { width: window, height } of sizes) {
+    await page.setViewportSize({ width: window, height });
+    for (const { id: language } of languages) {
+      for (const id of new Set([...asked, ...longest])) {
+        const address = addressIn(language, `/competitions/${id}`);
+        await page.goto(address);
         const { width, head } = await page.evaluate(() => ({
           width: document.documentElement.scrollWidth,
           head: document.querySelector(".page-head")?.getBoundingClientRect().height ?? Number.NaN,
