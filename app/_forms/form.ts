@@ -133,7 +133,10 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   };
   const refuse = async (...refused: Parameters<typeof remember>): Promise<Response> => {
     const { location, cookies } = await remember(...refused);
-    return seeOther(location, cookies);
+    const answer = seeOther(location, cookies);
+    // The rest of it may still be on its way.
+    if (tooLong) answer.headers.set("Connection", "close");
+    return answer;
   };
   let isGranted = false;
   try {

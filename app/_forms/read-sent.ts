@@ -45,13 +45,19 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
   throw malformed(t("This form is not in UTF-8."));
 }
 
+/** Of what is too long so much more is taken in and thrown away, so that whoever sent it is told. */
+const mostDiscardedBytes = 64 * 1024 * 1024;
+
+// Browsers read no answer before they have sent everything, and what nobody reads would block their next request.
 async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.length;
-    if (length > longestBody) throw tooLarge(t("This form is too long."));
-    parts.push(part);
+    if (length <= longestBody) parts.push(part);
+    else if (length <= longestBody + mostDiscardedBytes) parts.length = 0;
+    else break;
   }
+  if (length > longestBody) throw tooLarge(t("This form is too long."));
   return new Uint8Array(Buffer.concat(parts));
 }
