@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 // A screen in a hall turns its pages by itself, and shows results as they come in.
 import { t, to } from "#lib/language/translate.ts";
 import type { Flags } from "./live-row.tsx";
 import { LiveTable } from "./live-table.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
+import { usePagesThatFit } from "./use-pages-that-fit.ts";
 
 type Props = FollowedRound & {
   flags: Flags;
@@ -23,17 +24,16 @@ export function ProjectorView({ flags, title, competitionName, back, isPosted, .
   const { round, line, news } = useLiveRound(followed);
   const shown = round.results.filter(({ attempts }) => attempts.length > 0);
   const list = useRef<HTMLTableSectionElement>(null);
-  const perPage = useRowsThatFit(list, shown.length);
   const [isPaused, setIsPaused] = useState(false);
-  const [page, setPage] = useState(0);
-  const pageCount = perPage === undefined ? 1 : Math.max(1, Math.ceil(shown.length / perPage));
+  const [turned, setTurned] = useState(0);
+  const people = shown.map(({ registrant_id: id }) => id);
+  const { from, end, page, pages } = usePagesThatFit({ list, people, turned });
   useEffect(() => {
     if (isPaused) return;
-    const timer = setInterval(() => setPage((before) => before + 1), secondsPerPage * 1000);
+    const timer = setInterval(() => setTurned((before) => before + 1), secondsPerPage * 1000);
     return () => clearInterval(timer);
   }, [isPaused]);
-  const at = page % pageCount;
-  const rows = perPage === undefined ? shown : shown.slice(at * perPage, (at + 1) * perPage);
+  const rows = shown.slice(from, end);
   return (
     <main className="projector" data-line={line}>
       <header className="projector-head">
@@ -65,29 +65,9 @@ export function ProjectorView({ flags, title, competitionName, back, isPosted, .
         <button type="button" className="needs-script" onClick={() => setIsPaused(!isPaused)} aria-pressed={isPaused}>
           {isPaused ? t("Go on") : t("Pause")}
         </button>
-        {pageCount > 1 ? <span>{t("Page {page} of {pages}", { page: at + 1, pages: pageCount })}</span> : null}
+        {pages > 1 ? <span>{t("Page {page} of {pages}", { page, pages })}</span> : null}
         <span role="status">{line === "broken" ? t("No connection") : ""}</span>
       </footer>
     </main>
   );
 }
-
-/** How many rows a screen has room for; undefined until a browser has laid one out. */
-function useRowsThatFit(list: React.RefObject<HTMLTableSectionElement | null>, count: number): number | undefined {
-  const [perPage, setPerPage] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row may come later.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const row = list.current?.firstElementChild;
-      if (!list.current || !row) return;
-      const room = window.innerHeight - list.current.getBoundingClientRect().top - footHeight();
-      setPerPage(Math.max(1, Math.floor(room / row.getBoundingClientRect().height)));
-    };
-    measure();
-    window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
-  }, [count > 0]);
-  return perPage;
-}
-
-const footHeight = (): number => document.querySelector(".projector-foot")?.getBoundingClientRect().height ?? 0;
