@@ -45,8 +45,8 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
   throw malformed(t("This form is not in UTF-8."));
 }
 
-/** Of what is too long so much more is taken in and thrown away, so that whoever sent it is told. */
-const mostDiscardedBytes = 64 * 1024 * 1024;
+/** Up to so many times its bound what is too long is taken in and thrown away, so that whoever sent it is told. */
+const mostDiscarded = 16;
 
 // Browsers read no answer before they have sent everything, and what nobody reads would block their next request.
 async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -55,7 +55,7 @@ async function readLimited(request: Request, longestBody: number): Promise<Uint8
   for await (const part of request.body ?? []) {
     length += part.length;
     if (length <= longestBody) parts.push(part);
-    else if (length <= longestBody + mostDiscardedBytes) parts.length = 0;
+    else if (length <= longestBody * mostDiscarded) parts.length = 0;
     else break;
   }
   if (length > longestBody) throw tooLarge(t("This form is too long."));
