@@ -46,7 +46,7 @@ async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promi
 }
 
 /** Up to so many times its bound what is too long is taken in and thrown away, so that whoever sent it is told. */
-const mostDiscarded = 16;
+const mostDiscarded = 8;
 
 // Browsers read no answer before they have sent everything, and what nobody reads would block their next request.
 async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {
