@@ -21,6 +21,7 @@ import { whyClosed } from "#lib/scoretaking/access.ts";
 import type { RoundState } from "#lib/scoretaking/live-round.ts";
 import { otherDayConsequence } from "#lib/scoretaking/opening-day.ts";
 import { type LiveRoundSummary, listLiveRounds } from "#lib/scoretaking/queries/live-round.ts";
+import { findPostedRounds } from "#lib/scoretaking/queries/posted-rounds.ts";
 import { ScoretakingForm } from "#lib/scoretaking/round-forms.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadEntered, type Managed } from "../../../_manage/load.ts";
@@ -40,6 +41,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
   const rounds = await listLiveRounds(database(), competition, now());
   const account = await currentAccount();
   const isPosted = competition.resultsPostedAt !== null;
+  const posted = isPosted ? await findPostedRounds(database(), competition) : undefined;
   const mayEnter = whyClosed(competition) === undefined;
   const root = competitionPage(competition.id, "manage/results");
   const consequence = otherDayConsequence(competition, now());
@@ -94,10 +96,10 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               fit: true,
               line: "first-end",
               cell: (round) =>
-                isPosted && round.total === 0 ? (
-                  <StatusChip tone="neutral">{t("No live results")}</StatusChip>
-                ) : isPosted ? (
+                posted?.has(round.id) ? (
                   <StatusChip tone="success">{t("Posted")}</StatusChip>
+                ) : posted ? (
+                  <StatusChip tone="neutral">{t("Not held")}</StatusChip>
                 ) : round.state === "ready" && round.number === 1 && mayEnter ? (
                   <OpenRound
                     roundId={round.id}
