@@ -34,7 +34,8 @@ export default {
       scriptPage("events", "eventId", "/results/rankings/:value/single"),
       { source: "/results/events.php", destination: "/results/rankings", permanent: true },
       ...moved({
-        "/competitions/:id.ics": "/competitions/:id/calendar.ics",
+        // Their ids end with a year; the calendar of all of them has no id.
+        "/competitions/:id(\\w+\\d{4}).ics": "/competitions/:id/calendar.ics",
         "/competitions/:id/registrations": "/competitions/:id/competitors",
         "/competitions/:id/registrations/psych-sheet": "/competitions/:id/competitors",
         "/competitions/:id/registrations/psych-sheet/:event": "/competitions/:id/competitors?event=:event",

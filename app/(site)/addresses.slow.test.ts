@@ -341,6 +341,7 @@ test.each([
   ["/results", "/results/rankings"],
   ["/results/persons.php?pattern=ann", "/persons?pattern=ann"],
   ["/competitions/Lyon2030.ics", "/competitions/Lyon2030/calendar.ics"],
+  ["/competitions/calendar.ics", undefined],
   ["/rss", "/posts/feed.atom"],
   ["/results/competitions.php?regionId=France", "/competitions?regionId=France"],
   ["/results/statistics.php", "/results/sum-of-ranks"],
