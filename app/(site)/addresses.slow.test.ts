@@ -430,6 +430,7 @@ test("addresses of other sites' pages lead to the page of ours that shows the sa
       .replace(/rankings\/:value\/\w+/, "rankings/[eventId]/[type]")
       .replace(/\[eventId\]\/single/, "[eventId]/[type]");
     const roots = ["app/(site)", "app/(account)"];
-    expect([source, roots.some((root) => existsSync(`${root}${page}/page.tsx`))]).toEqual([source, true]);
+    const files = roots.flatMap((root) => [`${root}${page}/page.tsx`, `${root}${page}/route.ts`]);
+    expect([source, files.some((file) => existsSync(file))]).toEqual([source, true]);
   }
 });
