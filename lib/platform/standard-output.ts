@@ -11,19 +11,26 @@ const mostGathered = 16 * 1024;
 // What the end waits for whoever reads the log, and does not go on reading.
 const longestLastWrite = 1000;
 
+// What another thread is just writing goes first: nobody is told any more when it has.
+const headStartMilliseconds = 50;
+
 /**
  * What cannot be written (a disk that is full, a reader that has gone) is tried again with the next line, up to a bound, and
  * stops nothing: by itself the library would end the process, and then wait for ever at its end. What is gathered is
- * written before any other line, and when the process ends, however it does: then what was just being written may come
- * behind it, for nobody can wait for that any more.
+ * written before any other line, and when the process ends, however it does.
  */
 export function standardOutput(): LogOutput {
   let givesUpAt = Number.POSITIVE_INFINITY;
   const retryEAGAIN = () => performance.now() < givesUpAt;
   const output = pino.destination({ dest: 1, minLength: 0, maxLength: mostBytesWaiting, retryEAGAIN });
   let isFailing = false;
+  let isWriting = false;
   output.on("error", () => {
     isFailing = true;
+    isWriting = false;
+  });
+  output.on("drain", () => {
+    isWriting = false;
   });
   output.on("write", () => {
     isFailing = false;
@@ -31,18 +38,23 @@ export function standardOutput(): LogOutput {
 
   let gathered = "";
   let isScheduled = false;
+  const write = (lines: string) => {
+    isWriting = true;
+    output.write(lines);
+  };
   const writeGathered = () => {
     isScheduled = false;
     if (gathered === "") return;
     const lines = gathered;
     gathered = "";
-    output.write(lines);
+    write(lines);
   };
 
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
     writeGathered();
     if (isFailing) return;
+    if (isWriting) pause(headStartMilliseconds);
     givesUpAt = performance.now() + longestLastWrite;
     try {
       flushSync();
@@ -56,7 +68,7 @@ export function standardOutput(): LogOutput {
   return {
     write: (line) => {
       writeGathered();
-      output.write(line);
+      write(line);
     },
     gather: (line) => {
       if (gathered.length + line.length > mostGathered) writeGathered();
@@ -67,3 +79,5 @@ export function standardOutput(): LogOutput {
     },
   };
 }
+
+const pause = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
