@@ -1,5 +1,6 @@
 import { withCommas } from "#lib/language/commas.ts";
 import { eventById, eventNameOf } from "#lib/reference/events.ts";
+import { type Markup, markup } from "#lib/web/markup.ts";
 import icons from "./event-icons.svg";
 
 const iconAddress = (eventId: string) => `${icons.src}#e${eventId}`;
@@ -21,6 +22,10 @@ export function EventIcon({ eventId, named = false }: { eventId: string; named?:
     </svg>
   );
 }
+
+/** The icon as HTML, where text beside it says which event it is. */
+export const eventIconMarkup = (eventId: string): Markup =>
+  markup`<svg class="event-icon" aria-hidden="true"><use href="${iconAddress(eventId)}"/></svg>`;
 
 /** Icon and name. */
 export function EventName({ eventId }: { eventId: string }) {

@@ -2,6 +2,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 import { formatNumber } from "./format.ts";
+import { Written } from "./written.tsx";
 
 type EventLinksProps = {
   eventIds: readonly string[];
@@ -18,7 +19,7 @@ type EventLinksProps = {
 export function EventLinks({ eventIds, allHref, counts, current, href }: EventLinksProps) {
   return (
     <nav aria-label={t("Events")} className="event-links screen-only">
-      <ul>
+      <Written as="ul">
         {allHref === undefined ? null : (
           <li>
             <a href={to(allHref)} aria-current={current === null ? "page" : undefined}>
@@ -39,7 +40,7 @@ export function EventLinks({ eventIds, allHref, counts, current, href }: EventLi
             </li>
           );
         })}
-      </ul>
+      </Written>
     </nav>
   );
 }

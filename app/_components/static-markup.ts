@@ -14,6 +14,10 @@ export function staticMarkup(node: ReactNode, where: "text" | "drawing" = "text"
   }
 }
 
+// Asked for each part of a page; as built, a name that is imported is looked up each time.
+const isElement = isValidElement<Record<string, unknown>>;
+const fragment = Fragment;
+
 const notPlain = new Error("React has to render this");
 
 function textOf(node: unknown, isInDrawing: boolean): string {
@@ -25,9 +29,9 @@ function textOf(node: unknown, isInDrawing: boolean): string {
     for (const part of node) text += textOf(part, isInDrawing);
     return text;
   }
-  if (!isValidElement<Record<string, unknown>>(node)) throw notPlain;
+  if (!isElement(node)) throw notPlain;
   const { type, props } = node;
-  if (type === Fragment) return textOf(props.children, isInDrawing);
+  if (type === fragment) return textOf(props.children, isInDrawing);
   if (typeof type === "string") return elementOf(type, props, isInDrawing);
   // What runs in the browser is no function here, but a reference to one.
   if (typeof type !== "function" || "$$typeof" in type || type.prototype?.isReactComponent) throw notPlain;

@@ -1,25 +1,30 @@
-import { Column, is, type SQLWrapper } from "drizzle-orm";
+import { Column, is, SQL, type SQLWrapper } from "drizzle-orm";
 import { PgArray, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./connection.ts";
 
-type Columns = Record<string, PgColumn>;
-type RowOf<Selected extends Columns> = {
-  [Key in keyof Selected]: Selected[Key]["_"]["notNull"] extends true
-    ? Selected[Key]["_"]["data"]
-    : Selected[Key]["_"]["data"] | null;
-};
+type Columns = Record<string, PgColumn | SQL.Aliased>;
+type RowOf<Selected extends Columns> = { [Key in keyof Selected]: ValueOf<Selected[Key]> };
+type ValueOf<Selected> =
+  Selected extends SQL.Aliased<infer Value>
+    ? Value
+    : Selected extends PgColumn
+      ? Selected["_"]["notNull"] extends true
+        ? Selected["_"]["data"]
+        : Selected["_"]["data"] | null
+      : never;
 
 /**
- * What a query of columns of one table finds, as the query builder gives it: for hundreds of rows at once, of which it asks
- * anew for each value what kind of column it stands in.
+ * What a query of columns of one table, and of others under names of their own, finds, as the query builder gives it: for hundreds of
+ * rows at once, of which it asks anew for each value what kind of column it stands in. What has a name of its own stays as the
+ * driver gives it.
  */
 export function rowsOf<Selected extends Columns>(
   columns: Selected,
 ): (db: Database, query: SQLWrapper) => Promise<RowOf<Selected>[]> {
   const fields = Object.entries(columns).map(([key, column]) => ({
     key,
-    name: column.name,
-    decode: decoderOf(column),
+    name: is(column, SQL.Aliased) ? column.fieldAlias : column.name,
+    decode: is(column, SQL.Aliased) ? undefined : decoderOf(column),
   }));
   return async (db, query) => {
     const rows = await db.execute<Record<string, unknown>>(query.getSQL());

@@ -43,7 +43,9 @@ export function readAddress(address: string): { language: LanguageId | undefined
 /** Where a page of this site is in a language; what is no page, or of another site, is where it was. */
 export function addressIn(language: LanguageId, address: string): string {
   if (!address.startsWith("/") || address.startsWith("//")) return address;
-  const spoken = address.replace(/([?&]ui_locales=)[^&#]*/, `$1${language}`);
+  const spoken = address.includes("ui_locales=")
+    ? address.replace(/([?&]ui_locales=)[^&#]*/, `$1${language}`)
+    : address;
   if (sameInAll.test(address)) return spoken;
   const { address: plain } = readAddress(spoken);
   return language === firstLanguage ? plain : `/${language}${plain === "/" ? "" : plain}`;

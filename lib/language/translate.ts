@@ -57,7 +57,10 @@ export function to(address: string | undefined): string | undefined {
 export const toStep = (address: string): string => `${address}?ui_locales=${currentLanguage()}`;
 
 /** A message without what only its translators read. */
-export const withoutNote = (message: string): string => message.replace(/ ¦ .*$/s, "");
+export function withoutNote(message: string): string {
+  const end = message.indexOf(" ¦ ");
+  return end === -1 ? message : message.slice(0, end);
+}
 
 const held = new ProcessWide<Wording>("wording");
 

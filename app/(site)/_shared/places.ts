@@ -1,5 +1,6 @@
 import { continentName, countryName } from "#app/_components/names.ts";
 import type { Option, OptionGroup } from "#app/_components/select.tsx";
+import type { LanguageId } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
 import { continentById, continents } from "#lib/reference/continents.ts";
 import { findCountryByIso2, isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
@@ -8,7 +9,7 @@ import { findPlaceId } from "#lib/reference/find-by-text.ts";
 /** Every continent and country to choose from, after the choice of none. */
 export const placeOptions = (anywhere: string): (Option | OptionGroup)[] => [
   { value: "", label: anywhere },
-  ...continentsAndCountries(),
+  ...continentsAndCountries(currentLanguage()),
 ];
 
 /** What a continent's id or a country's code stands for. */
@@ -24,7 +25,16 @@ export const readPlace = (text: string): string | undefined =>
 
 const everywhere = new Set(["world", "all", "all regions", "all+regions", "anywhere"]);
 
-const continentsAndCountries = (): OptionGroup[] => [
+const named = new Map<LanguageId, OptionGroup[]>();
+
+// Two hundred names, and their order, are the same each time.
+function continentsAndCountries(language: LanguageId): OptionGroup[] {
+  const known = named.get(language) ?? namesOfPlaces(new Intl.Collator(language));
+  named.set(language, known);
+  return known;
+}
+
+const namesOfPlaces = ({ compare }: Intl.Collator): OptionGroup[] => [
   {
     label: t("Continents"),
     options: continents
@@ -36,15 +46,6 @@ const continentsAndCountries = (): OptionGroup[] => [
     options: realCountries
       .filter((country) => !isFictiveCountry(country))
       .map(({ iso2 }) => ({ value: iso2, label: countryName(iso2) }))
-      .toSorted((a, b) => inReadingOrder(a.label, b.label)),
+      .toSorted((a, b) => compare(a.label, b.label)),
   },
 ];
-
-const collators = new Map<string, Intl.Collator>();
-
-function inReadingOrder(a: string, b: string): number {
-  const language = currentLanguage();
-  const collator = collators.get(language) ?? new Intl.Collator(language);
-  collators.set(language, collator);
-  return collator.compare(a, b);
-}

@@ -37,7 +37,7 @@ export async function measureCached(product: RunningServer, databaseUrl: string)
   }
 }
 
-/** One request to the product, and to a bare server that sends the same bytes. */
+/** One request to the product, and to a bare server that sends the same bytes, those of the head included. */
 export async function besideBare(
   what: string,
   product: RunningServer,
@@ -49,7 +49,7 @@ export async function besideBare(
   const sample = await fetch(product.url + path, { headers: { ...headers, "Accept-Encoding": "identity" } });
   const plain = Buffer.from(await sample.arrayBuffer());
   const isGzip = headers["Accept-Encoding"] === "gzip";
-  const bare = await startBareNode(plain, { status: sample.status, isGzip });
+  const bare = await startBareNode(plain, { status: sample.status, headers: headOf(sample), isGzip });
   const target = (name: string, { pid, url }: RunningServer, ownPath: string): Target => ({
     ...{ name, pid, url: url + ownPath, headers, connections, countsChildren: false },
     isNotModified: sample.status === 304,
@@ -61,6 +61,12 @@ export async function besideBare(
     await bare.stop();
   }
 }
+
+// What Node adds by itself it adds there, too.
+const ownOfConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+
+const headOf = ({ headers }: Response): string[] =>
+  [...headers].filter(([name]) => !ownOfConnection.has(name)).flat();
 
 type Lookups = { connections: number; databaseUrl: string };
 

@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { rankingRuns, results } from "#lib/db/schema/results.ts";
 import type { Result } from "./of-competition.ts";
@@ -22,28 +23,30 @@ export async function rankedResults<Entry extends Listed>(
   listed: Entry[],
 ): Promise<(RankedResult & Entry)[]> {
   if (listed.length === 0) return [];
-  const rows = await db
-    .select({
-      result: results,
-      name: competitions.shortName,
-      country: competitions.countryId,
-      day: competitions.startDate,
-    })
-    .from(results)
-    .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(inArray(results.id, [...new Set(listed.map((entry) => entry.resultId))]));
-  const byId = new Map(rows.map((row) => [row.result.id, row]));
+  const rows = await rankedRows(
+    db,
+    db
+      .select(rankedColumns)
+      .from(results)
+      .innerJoin(competitions, eq(competitions.id, results.competitionId))
+      .where(inArray(results.id, [...new Set(listed.map((entry) => entry.resultId))])),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return listed.flatMap((entry) => {
     const row = byId.get(entry.resultId);
-    if (!row) return [];
-    const competition = {
-      competitionName: row.name,
-      competitionCountryId: row.country,
-      competitionStartDate: row.day ?? "",
-    };
-    return [{ ...row.result, ...competition, ...entry }];
+    return row ? [{ ...row, ...entry }] : [];
   });
 }
+
+// Both tables have a country.
+const rankedColumns = {
+  ...getTableColumns(results),
+  competitionName: sql<string>`${competitions.shortName}`.as("competition_name"),
+  competitionCountryId: sql<string>`${competitions.countryId}`.as("competition_country_id"),
+  competitionStartDate: sql<string>`coalesce(${competitions.startDate}::text, '')`.as("competition_start_date"),
+};
+
+const rankedRows = rowsOf(rankedColumns);
 
 /** When ranks and records were last brought up to date. */
 export async function rankedAt(db: Database): Promise<Date | null> {

@@ -1,8 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
-import { EventName } from "#app/_components/event-icon.tsx";
+import { EventChoices } from "#app/_components/event-choices.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -92,17 +91,13 @@ function NewInterest({ form }: { form: Form }) {
         summary={t("Events: any, or some of them")}
         open={ticked.length > 0 || form.error("event") !== undefined}
       >
-        <div id="event" className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3">
-          {officialEvents.map(({ id }) => (
-            <CheckboxField
-              key={id}
-              name="event"
-              value={id}
-              defaultChecked={ticked.includes(id)}
-              label={<EventName eventId={id} />}
-            />
-          ))}
-        </div>
+        <EventChoices
+          name="event"
+          id="event"
+          eventIds={officialEvents.map(({ id }) => id)}
+          chosen={ticked}
+          className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3"
+        />
       </Disclosure>
       <div>
         <Button>{t("Tell me of new ones")}</Button>

@@ -1,11 +1,11 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
-import { EventIcon } from "#app/_components/event-icon.tsx";
+import { EventChoices } from "#app/_components/event-choices.tsx";
 import { Filters } from "#app/_components/filters.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { t } from "#lib/language/translate.ts";
-import { eventNameOf, officialEvents } from "#lib/reference/events.ts";
+import { officialEvents } from "#lib/reference/events.ts";
 import { placeOptions } from "../../_shared/places.ts";
 import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters } from "./filters.ts";
@@ -70,22 +70,12 @@ export function FilterForm({ filters, inForce, isUnknownPlace }: FilterFormProps
         </div>
       </Disclosure>
       <Disclosure summary={events.length > 0 ? t("Events ({count})", { count: events.length }) : t("Events")}>
-        <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
-          {officialEvents.map((event) => (
-            <CheckboxField
-              key={event.id}
-              name="event"
-              value={event.id}
-              defaultChecked={events.includes(event.id)}
-              label={
-                <span className="event-name">
-                  <EventIcon eventId={event.id} />
-                  {eventNameOf(event.id)}
-                </span>
-              }
-            />
-          ))}
-        </div>
+        <EventChoices
+          name="event"
+          eventIds={officialEvents.map(({ id }) => id)}
+          chosen={events}
+          className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+        />
       </Disclosure>
     </Filters>
   );

@@ -1,5 +1,4 @@
-import { CheckboxField } from "#app/_components/checkbox-field.tsx";
-import { EventName } from "#app/_components/event-icon.tsx";
+import { EventChoices } from "#app/_components/event-choices.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -28,17 +27,12 @@ export function ChoiceFields({ competition, form, showsGuests, showsEvents = tru
           hint={limit === null ? undefined : t("{count} at most.", { count: limit })}
           error={form.error("events")}
         >
-          <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3">
-            {competition.eventIds.map((id) => (
-              <CheckboxField
-                key={id}
-                name="events"
-                value={id}
-                label={<EventName eventId={id} />}
-                defaultChecked={chosen.includes(id)}
-              />
-            ))}
-          </div>
+          <EventChoices
+            name="events"
+            eventIds={competition.eventIds}
+            chosen={chosen}
+            className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3"
+          />
         </Fieldset>
       ) : null}
       {showsGuests ? (

@@ -36,9 +36,9 @@ export const valueColumn = (): Column<ListedResult> => ({
 });
 
 /** Of a list of attempts, only the best one of each round can have been a record. */
-export function markerOf({ type, value, best, ...markers }: Marked): string | null {
-  if (type === "average") return markers.regionalAverageRecord;
-  return value === best ? markers.regionalSingleRecord : null;
+export function markerOf(marked: Marked): string | null {
+  if (marked.type === "average") return marked.regionalAverageRecord;
+  return marked.value === marked.best ? marked.regionalSingleRecord : null;
 }
 
 type Marked = Pick<ListedResult, "type" | "value" | "best" | "regionalSingleRecord" | "regionalAverageRecord">;
