@@ -3,8 +3,10 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export type Wanted = { workers: number; poolSize: number; threads: number };
 
-// A thread that works on large documents.
+// A thread that works on large documents, and may ask what has moved.
 const ofThread = 2;
+// What has moved is asked beside the pool.
+const ofVersions = 1;
 // The process that starts the workers: jobs, an export, and what it does itself.
 const ofStarter = 6;
 // With one, whoever asks within a transaction beside it would wait for themselves.
@@ -12,11 +14,11 @@ const smallestPool = 2;
 
 /** How many connections one instance opens at most. */
 export const mostConnections = ({ workers, poolSize, threads }: Wanted): number =>
-  workers * (poolSize + ofThread * threads) + ofStarter;
+  workers * (poolSize + ofVersions + ofThread * threads) + ofStarter;
 
 /** How large each worker's pool may be where there is room for so many connections in all. */
 export const poolSizeWithin = (room: number, { workers, poolSize, threads }: Wanted): number => {
-  const each = Math.floor((room - ofStarter) / workers) - ofThread * threads;
+  const each = Math.floor((room - ofStarter) / workers) - ofVersions - ofThread * threads;
   return Math.min(poolSize, Math.max(smallestPool, each));
 };
 

@@ -90,26 +90,45 @@ export function connect(
     isPooled = false,
   }: Connecting = {},
 ): Pool {
-  const client = openClient(url, {
-    max: poolSize,
+  const options = {
     connect_timeout: 10,
     // The driver's own pause grows to 20 seconds, all the while that somebody waits for an answer.
-    backoff: (attempts) => Math.min(0.05 * 2 ** attempts, longestPauseSeconds),
+    backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, longestPauseSeconds),
     onnotice: () => {},
     // What one connection has prepared, the next transaction's knows nothing of.
     prepare: !isPooled,
-    connection: {
-      application_name: "stadion",
-      TimeZone: "UTC",
-      // A pooler refuses what it cannot keep for each of its clients; there the role has these (`pooled-role.ts`).
-      ...(!isPooled && sessionSettings(statementTimeoutSeconds)),
-    },
-  });
+  };
+  // A pooler refuses what it cannot keep for each of its clients; there the role has these (`pooled-role.ts`).
+  const session = { ...ofEverySession, ...(!isPooled && sessionSettings(statementTimeoutSeconds)) };
+  const client = openClient(url, { ...options, max: poolSize, connection: session });
   const use = metrics() && countUse(client, poolSize);
   if (tracing()) traceStatements(client);
-  if (isPooled) sendOneByOne(client);
-  else prepareFrequent(client);
+  if (isPooled) {
+    sendOneByOne(client);
+  } else {
+    prepareFrequent(client);
+    const ofVersions = openClient(url, { ...options, max: 1, connection: { ...session, ...planOnce } });
+    if (tracing()) traceStatements(ofVersions);
+    askVersionsBeside(client, ofVersions);
+  }
   return { db: drizzle(client), client, ...(use && { use }) };
+}
+
+const ofEverySession = { application_name: "stadion", TimeZone: "UTC" };
+
+// One statement, which the same index always serves.
+const planOnce = { plan_cache_mode: "force_generic_plan" };
+
+/** A pool; before almost every answer what has moved is asked, on a connection where nothing else is. */
+export type Client = postgres.Sql & { ofVersions?: postgres.Sql };
+
+// It opens once somebody asks, and ends with the pool.
+function askVersionsBeside(client: Client, ofVersions: postgres.Sql): void {
+  const { end } = client;
+  client.ofVersions = ofVersions;
+  client.end = async (options) => {
+    await Promise.all([end(options), ofVersions.end(options)]);
+  };
 }
 
 /** The same on the way that `database()` takes, for what should not wait for its connections. */

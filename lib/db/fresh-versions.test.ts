@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { database } from "./connection.ts";
+import { type Client, connect, database } from "./connection.ts";
 import { freshVersions } from "./fresh-versions.ts";
 import { dataVersions } from "./schema/versions.ts";
 import { competitionPart, moveVersions, type VersionName, withVersions } from "./versions.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 const names: VersionName[] = [
   "competitions",
@@ -85,6 +85,19 @@ test("who asks while others read is told of what was written before they asked",
   }
 });
 
+test.each([500, 4000])("of %i parts, those that have moved are found by their index", async (count) => {
+  await db.execute(sql`insert into data_versions (collection) select 'part ' || n from generate_series(1, ${count}) n
+    on conflict (collection) do nothing`);
+  await db.execute(sql`analyze data_versions`);
+  const pool = connect(url);
+  const client = versionsOf(pool.client);
+  await client`prepare asked as select collection, revision, whole_revision from data_versions where revision >= $1`;
+  const plan = await client`explain (costs off) execute asked (7)`;
+  expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain("data_versions_revision");
+  await pool.client.end();
+  await db.execute(sql`delete from data_versions where collection like 'part %'`);
+});
+
 test("however many competitions move, their parts stay few", async () => {
   await db.transaction(async (tx) => {
     for (let n = 0; n < 300; n++) await moveVersions(tx, ["results"], { of: `Many${n}` });
@@ -97,3 +110,27 @@ test("however many competitions move, their parts stay few", async () => {
     { part: competitionPart("One2026") },
   ]);
 });
+
+test("what has moved is told while everything else waits for a connection, and all connections end with the pool", async () => {
+  const pool = connect(url, { poolSize: 1 });
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const busy = pool.db.transaction(async () => {
+    begin();
+    await isOver;
+  });
+  await hasBegun;
+  await moveVersions(db, ["content"]);
+  expect((await freshVersions(pool.db)).revision).toBe((await freshVersions(db)).revision);
+  const [asking] = await versionsOf(pool.client)`select pg_backend_pid() as pid`;
+  end();
+  await busy;
+  await pool.client.end();
+  const left = () => db.execute(sql`select from pg_stat_activity where pid = ${asking?.pid}`);
+  await expect.poll(async () => (await left()).length).toBe(0);
+});
+
+function versionsOf({ ofVersions }: Client) {
+  if (!ofVersions) throw new Error("This pool asks on its own connections");
+  return ofVersions;
+}

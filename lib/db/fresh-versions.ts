@@ -1,8 +1,7 @@
 import { promisify } from "node:util";
-import type postgres from "postgres";
 import { type CurrentRequest, currentRequest } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
-import type { Database } from "./connection.ts";
+import type { Client, Database } from "./connection.ts";
 import { forgetHistory, perDatabase } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
@@ -89,12 +88,14 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
   reader.isReading = false;
 }
 
-// Past the query builder, which takes longer than this query: it is the one thing that every answer waits for.
+// Past the query builder, which takes longer than this query, and past the pool: it is the one thing that every answer
+// waits for.
 async function readInto(db: Database, seen: SeenVersions): Promise<boolean> {
-  const { $client } = db as Database & { $client: postgres.Sql };
+  const { $client } = db as Database & { $client: Client };
+  const { ofVersions } = $client;
   // Where nothing can be prepared, a parameter would cost another way there and back.
-  const query = $client.options.prepare
-    ? $client`select collection, revision, whole_revision from data_versions where revision >= ${seen.revision}`
+  const query = ofVersions
+    ? ofVersions`select collection, revision, whole_revision from data_versions where revision >= ${seen.revision}`
     : $client.unsafe(
         `select collection, revision, whole_revision from data_versions where revision >= ${Number(seen.revision)}`,
       );

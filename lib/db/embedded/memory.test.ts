@@ -22,11 +22,11 @@ test.each([
   ],
   [
     { workers: 16, poolSize: 3, memory: 64 },
-    { connections: 226, memory: 56 },
+    { connections: 242, memory: 56 },
   ],
   [
     { workers: 16, poolSize: 50, memory: 64 },
-    { connections: 978, memory: 56 },
+    { connections: 994, memory: 56 },
   ],
   [
     { workers: 2, poolSize: 10, memory: 0.25 },

@@ -2,15 +2,15 @@ import { memoryOfWorker } from "#lib/platform/machine.ts";
 
 const mebibyte = 2 ** 20;
 
-// A thread for large documents has two of its own, and a worker four of those at most. Commands, and whoever looks into
-// the database by hand, find room as well.
-const ofThreads = 4 * 2;
+// A thread for large documents has two of its own, and a worker four of those at most, and one to ask what has moved.
+// Commands, and whoever looks into the database by hand, find room as well.
+const besidePool = 4 * 2 + 1;
 const ofOthers = 50;
 export const fewestConnections = 200;
 
 /** For how many connections there must be room, and how much of the memory the workers leave. */
 export const sizeBeside = ({ workers, poolSize, memory }: { workers: number; poolSize: number; memory: number }) => ({
-  connections: Math.max(fewestConnections, workers * (poolSize + ofThreads) + ofOthers),
+  connections: Math.max(fewestConnections, workers * (poolSize + besidePool) + ofOthers),
   memory: Math.max(0, memory - workers * memoryOfWorker),
 });
 
