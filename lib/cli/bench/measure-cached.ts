@@ -65,8 +65,7 @@ export async function besideBare(
 // What Node adds by itself it adds there, too.
 const ownOfConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
-const headOf = ({ headers }: Response): string[] =>
-  [...headers].filter(([name]) => !ownOfConnection.has(name)).flat();
+const headOf = ({ headers }: Response): string[] => [...headers].filter(([name]) => !ownOfConnection.has(name)).flat();
 
 type Lookups = { connections: number; databaseUrl: string };
 
