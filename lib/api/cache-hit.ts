@@ -41,7 +41,7 @@ export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | u
   const db = database();
   const cache = responseCache(db);
   const key = keyOf(known.address, tokenHash);
-  if (!cache.get(key)) return undefined;
+  if (!cache.has(key)) return undefined;
   return (tokenHash === undefined ? publicVersions : freshVersions)(db).then(
     (versions) => {
       const cached = cache.get(key);

@@ -87,6 +87,11 @@ export class ResponseCache {
     return this.#responses.calculatedSize;
   }
 
+  /** Whether anything is stored, fresh or not. */
+  has(key: string): boolean {
+    return this.#responses.has(key);
+  }
+
   /** What is stored, fresh or not. */
   get(key: string): CacheEntry | undefined {
     return this.#responses.get(key);

@@ -16,10 +16,11 @@ type Address = { normal: string; network: string; isLoopback: boolean };
 const parsedAddresses = new LRUCache<string, Address>({ max: 1000 });
 
 function readAddress(text: string | null): Address | undefined {
-  // The library alone would take `127.1` and `0x7f.1`, too.
-  if (text === null || isIP(text) === 0) return undefined;
+  if (text === null) return undefined;
   const known = parsedAddresses.get(text);
   if (known) return known;
+  // The library alone would take `127.1` and `0x7f.1`, too.
+  if (isIP(text) === 0) return undefined;
   const parsed = ipaddr.process(text.replace(/%.*$/, ""));
   const address = {
     normal: parsed.toString(),
