@@ -85,6 +85,22 @@ test("who asks while others read is told of what was written before they asked",
   }
 });
 
+test("where there is no room for another connection, one of the pool is asked", async () => {
+  const role = `guest_of_${new URL(url).pathname.slice(1)}`;
+  await db.execute(sql.raw(`create role ${role} login password 'guest' connection limit 1`));
+  await db.execute(sql.raw(`grant select on all tables in schema public to ${role}`));
+  const pool = connect(Object.assign(new URL(url), { username: role, password: "guest" }).href, { poolSize: 1 });
+  try {
+    await pool.client`select 1`;
+    await moveVersions(db, ["content"]);
+    expect((await freshVersions(pool.db)).revision).toBe((await freshVersions(db)).revision);
+  } finally {
+    await pool.client.end();
+    await db.execute(sql.raw(`drop owned by ${role}`));
+    await db.execute(sql.raw(`drop role ${role}`));
+  }
+});
+
 test.each([500, 4000])("of %i parts, those that have moved are found by their index", async (count) => {
   await db.execute(sql`insert into data_versions (collection) select 'part ' || n from generate_series(1, ${count}) n
     on conflict (collection) do nothing`);

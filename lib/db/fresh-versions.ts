@@ -1,7 +1,9 @@
 import { promisify } from "node:util";
+import type postgres from "postgres";
 import { type CurrentRequest, currentRequest } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Client, Database } from "./connection.ts";
+import { hasErrorCode } from "./error-code.ts";
 import { forgetHistory, perDatabase } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
@@ -92,17 +94,34 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
 // waits for.
 async function readInto(db: Database, seen: SeenVersions): Promise<boolean> {
   const { $client } = db as Database & { $client: Client };
-  const { ofVersions } = $client;
-  // Where nothing can be prepared, a parameter would cost another way there and back.
-  const query = ofVersions
-    ? ofVersions`select collection, revision, whole_revision from data_versions where revision >= ${seen.revision}`
-    : $client.unsafe(
-        `select collection, revision, whole_revision from data_versions where revision >= ${Number(seen.revision)}`,
-      );
-  const rows = await query.values();
+  const rows = await movedSince(seen.revision, $client);
   for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
   return rows.length > 0 || seen.revision < 0;
 }
+
+async function movedSince(revision: number, client: Client): Promise<unknown[][]> {
+  const { ofVersions } = client;
+  if (!ofVersions || performance.now() < (noRoomUntil.get(client) ?? 0)) return await asked(client, revision);
+  try {
+    return await asked(ofVersions, revision);
+  } catch (thrown) {
+    // Where there is no room for another connection, one of the pool may be open.
+    if (!hasErrorCode(thrown, "53300")) throw thrown;
+    noRoomUntil.set(client, performance.now() + pauseMilliseconds);
+    return await asked(client, revision);
+  }
+}
+
+const noRoomUntil = new WeakMap<Client, number>();
+const pauseMilliseconds = 5000;
+
+// Where nothing can be prepared, a parameter would cost another way there and back.
+const asked = (client: postgres.Sql, revision: number) =>
+  client.options.prepare
+    ? client`select collection, revision, whole_revision from data_versions where revision >= ${revision}`.values()
+    : client
+        .unsafe(`select collection, revision, whole_revision from data_versions where revision >= ${Number(revision)}`)
+        .values();
 
 /**
  * What had the last revision seen has it still, or a later one: a database where nothing has is another, or was set back
