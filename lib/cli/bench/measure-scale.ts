@@ -21,6 +21,7 @@ import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { copyBare } from "./bare-copy.ts";
 import { measureCached, thorough } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measurePostings } from "./measure-postings.ts";
 import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
@@ -66,7 +67,10 @@ async function measureScale(scale: number, { folder, onlyReads = false }: Option
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
       const reads = await measureReads(server.url);
-      if (!onlyReads) await measureAnswers(server.url, db, directory);
+      if (!onlyReads) {
+        await measurePostings(server.url);
+        await measureAnswers(server.url, db, directory);
+      }
       return reads;
     } finally {
       await client.end();

@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { connect, type Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { results } from "#lib/db/schema/results.ts";
+import { postResults } from "#lib/results/commands/post-results.ts";
+import { refreshRanks } from "#lib/results/commands/refresh-ranks.ts";
+import { ownProcessorSeconds } from "./processor-time.ts";
+
+const competitionsPosted = 12;
+const usualResults = 370;
+
+/**
+ * What it costs PostgreSQL to make the results of a competition official: of some recent ones of the usual size, each taken
+ * back first. All of it is undone.
+ */
+export async function measurePostings(url: string): Promise<void> {
+  const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
+  try {
+    const [backend] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const seconds = () => ownProcessorSeconds(backend?.pid ?? 0);
+    const used = { first: 0, again: 0 };
+    const posted = await usualCompetitions(db);
+    for (const competitionId of posted) {
+      await undone(db, async (tx) => {
+        const timed = async (kind: keyof typeof used) => {
+          const before = await seconds();
+          await postResults(tx, { competitionId, by: null, now: new Date() });
+          used[kind] += (await seconds()) - before;
+        };
+        await takeBack(tx, competitionId);
+        await timed("first");
+        await timed("again");
+      });
+    }
+    const each = (total: number) => `${((total * 1000) / posted.length).toFixed(0)} ms`;
+    const what = `A posting of some ${usualResults} results, PostgreSQL's processor time, the mean of ${posted.length}`;
+    console.log(`\n${what}: ${each(used.first)}; the same posted again: ${each(used.again)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function usualCompetitions(db: Database): Promise<string[]> {
+  const number = sql<number>`count(*)::int`;
+  const found = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .innerJoin(results, eq(results.competitionId, competitions.id))
+    .where(isNotNull(competitions.resultsPostedAt))
+    .groupBy(competitions.id)
+    .having(and(gte(number, usualResults - 40), lte(number, usualResults + 40)))
+    .orderBy(desc(competitions.endDate))
+    .limit(competitionsPosted);
+  return found.map(({ id }) => id);
+}
+
+async function takeBack(tx: Database, competitionId: string): Promise<void> {
+  const concerned = await tx
+    .selectDistinct({ eventId: results.eventId, competitorId: results.competitorId })
+    .from(results)
+    .where(eq(results.competitionId, competitionId));
+  await tx.update(competitions).set({ resultsPostedAt: null }).where(eq(competitions.id, competitionId));
+  await tx
+    .update(results)
+    .set({ regionalSingleRecord: null, regionalAverageRecord: null })
+    .where(eq(results.competitionId, competitionId));
+  await refreshRanks(tx, {
+    eventIds: [...new Set(concerned.map(({ eventId }) => eventId))],
+    competitorIds: [...new Set(concerned.map(({ competitorId }) => competitorId))],
+  });
+}
+
+async function undone(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
+  const isDone = new Error("Measured");
+  await db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw isDone;
+    })
+    .catch((thrown: unknown) => {
+      if (thrown !== isDone) throw thrown;
+    });
+}
