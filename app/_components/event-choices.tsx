@@ -22,9 +22,11 @@ export function EventChoices({ name, eventIds, chosen, className, id }: EventCho
 type Box = { name: string; eventId: string; isChosen: boolean };
 
 function writeBox({ name, eventId, isChosen }: Box): Markup {
+  const id = `${name}-${eventId}`;
   const checked = isChosen ? markup` checked=""` : "";
+  const label = markup`<span class="event-name">${eventIconMarkup(eventId)}${eventNameOf(eventId)}</span>`;
   return markup`<div class="choice">
-    <input id="${name}-${eventId}" type="checkbox" name="${name}" value="${eventId}"${checked}/>
-    <label for="${name}-${eventId}"><span class="event-name">${eventIconMarkup(eventId)}${eventNameOf(eventId)}</span></label>
+    <input id="${id}" type="checkbox" name="${name}" value="${eventId}"${checked}/>
+    <label for="${id}">${label}</label>
   </div>`;
 }

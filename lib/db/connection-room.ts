@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 
 export type Wanted = { workers: number; poolSize: number; threads: number };
 
-// A thread that works on large documents, and may ask what has moved.
+// A thread that works on large documents.
 const ofThread = 2;
 // What has moved is asked beside the pool.
 const ofVersions = 1;

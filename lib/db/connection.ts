@@ -107,17 +107,18 @@ export function connect(
     sendOneByOne(client);
   } else {
     prepareFrequent(client);
-    const ofVersions = openClient(url, { ...options, max: 1, connection: { ...session, ...planOnce } });
-    if (tracing()) traceStatements(ofVersions);
-    askVersionsBeside(client, ofVersions);
+    askVersionsBeside(client, openClient(url, { ...options, ...ofVersions, connection: { ...session, ...planOnce } }));
   }
   return { db: drizzle(client), client, ...(use && { use }) };
 }
 
 const ofEverySession = { application_name: "stadion", TimeZone: "UTC" };
 
-// One statement, which the same index always serves.
-const planOnce = { plan_cache_mode: "force_generic_plan" };
+// Where it cannot open soon, the pool is asked.
+const ofVersions = { max: 1, connect_timeout: 2 };
+
+// One statement, which an index serves however few or many rows there are, and however many are dead.
+const planOnce = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
 /** A pool; before almost every answer what has moved is asked, on a connection where nothing else is. */
 export type Client = postgres.Sql & { ofVersions?: postgres.Sql };

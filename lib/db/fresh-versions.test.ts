@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { type Client, connect, database } from "./connection.ts";
 import { freshVersions } from "./fresh-versions.ts";
@@ -101,17 +101,19 @@ test("where there is no room for another connection, one of the pool is asked", 
   }
 });
 
-test.each([500, 4000])("of %i parts, those that have moved are found by their index", async (count) => {
+test.each([20, 500, 4000])("of %i parts, those that have moved are found by their index", async (count) => {
   await db.execute(sql`insert into data_versions (collection) select 'part ' || n from generate_series(1, ${count}) n
     on conflict (collection) do nothing`);
   await db.execute(sql`analyze data_versions`);
   const pool = connect(url);
+  onTestFinished(async () => {
+    await pool.client.end();
+    await db.execute(sql`delete from data_versions where collection like 'part %'`);
+  });
   const client = versionsOf(pool.client);
   await client`prepare asked as select collection, revision, whole_revision from data_versions where revision >= $1`;
   const plan = await client`explain (costs off) execute asked (7)`;
   expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain("data_versions_revision");
-  await pool.client.end();
-  await db.execute(sql`delete from data_versions where collection like 'part %'`);
 });
 
 test("however many competitions move, their parts stay few", async () => {
@@ -127,7 +129,7 @@ test("however many competitions move, their parts stay few", async () => {
   ]);
 });
 
-test("what has moved is told while everything else waits for a connection, and all connections end with the pool", async () => {
+test("what has moved is told while the pool is at work, and all connections end with the pool", async () => {
   const pool = connect(url, { poolSize: 1 });
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import type postgres from "postgres";
 import { type CurrentRequest, currentRequest } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Client, Database } from "./connection.ts";
-import { hasErrorCode } from "./error-code.ts";
 import { forgetHistory, perDatabase } from "./per-database.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 import type { VersionName } from "./versions.ts";
 
 /** What has moved, as far as this process has seen. */
@@ -93,34 +93,37 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
 // Past the query builder, which takes longer than this query, and past the pool: it is the one thing that every answer
 // waits for.
 async function readInto(db: Database, seen: SeenVersions): Promise<boolean> {
-  const { $client } = db as Database & { $client: Client };
-  const rows = await movedSince(seen.revision, $client);
+  const rows = await movedSince(db, seen.revision);
   for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
   return rows.length > 0 || seen.revision < 0;
 }
 
-async function movedSince(revision: number, client: Client): Promise<unknown[][]> {
+async function movedSince(db: Database, revision: number): Promise<unknown[][]> {
+  const { $client: client } = db as Database & { $client: Client };
   const { ofVersions } = client;
-  if (!ofVersions || performance.now() < (noRoomUntil.get(client) ?? 0)) return await asked(client, revision);
+  const absence = absenceOf(db);
+  if (!ofVersions || performance.now() < absence.until) return await asked(client, revision);
   try {
     return await asked(ofVersions, revision);
   } catch (thrown) {
-    // Where there is no room for another connection, one of the pool may be open.
-    if (!hasErrorCode(thrown, "53300")) throw thrown;
-    noRoomUntil.set(client, performance.now() + pauseMilliseconds);
-    return await asked(client, revision);
+    // Where there is no room for another connection, or none opens right now, one of the pool may be open.
+    if (!isDatabaseUnavailable(thrown)) throw thrown;
+    absence.until = performance.now() + pauseMilliseconds;
+    const rows = await asked(client, revision);
+    log().warn({ err: thrown }, "what has moved is asked of the pool: its own connection does not open");
+    return rows;
   }
 }
 
-const noRoomUntil = new WeakMap<Client, number>();
 const pauseMilliseconds = 5000;
+const absenceOf = perDatabase("absent version connections", () => ({ until: 0 }));
 
 // Where nothing can be prepared, a parameter would cost another way there and back.
 const asked = (client: postgres.Sql, revision: number) =>
   client.options.prepare
     ? client`select collection, revision, whole_revision from data_versions where revision >= ${revision}`.values()
     : client
-        .unsafe(`select collection, revision, whole_revision from data_versions where revision >= ${Number(revision)}`)
+        .unsafe(`select collection, revision, whole_revision from data_versions where revision >= ${revision}`)
         .values();
 
 /**

@@ -147,6 +147,28 @@ test("E05: a primary that is only busy is waited for, however long, and no repli
   }
 });
 
+test("a primary where what has moved waits for a lock is waited for, and no replica answers what it lacks", async () => {
+  await rename("Kept2030", "before");
+  await untilReplicaAnswers(servers, persons);
+  await onReplica`select pg_wal_replay_pause()`;
+  const elsewhere = connect(servers.primary.url, { poolSize: 1 });
+  const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>();
+  try {
+    await rename("Kept2030", "written before the lock", elsewhere.db);
+    const holding = elsewhere.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table data_versions in access exclusive mode`);
+      lock();
+      await tx.execute(sql`select pg_sleep(2)`);
+    });
+    await isLocked;
+    expect(await nameOf("Kept2030")).toBe("written before the lock");
+    await holding;
+  } finally {
+    await elsewhere.client.end();
+    await resumeReplay(onReplica);
+  }
+});
+
 test("E01: no replica answers alone what may be older than the settings allow", async () => {
   expect(await persons()).toBe(200);
   await servers.primary.kill();

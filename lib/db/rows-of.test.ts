@@ -1,4 +1,4 @@
-import { asc, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -28,4 +28,21 @@ test.each<[string, PgTable & { id: (typeof persons)["id"] | (typeof results)["id
   expect(expected.length).toBeGreaterThan(0);
   expect(await rowsOf(columns)(db, query())).toEqual(expected);
   expect(await db.transaction((tx) => rowsOf(columns)(tx, query()))).toEqual(expected);
+});
+
+test("texts of another table come under names of their own", async () => {
+  const query = () =>
+    db
+      .select(columns)
+      .from(results)
+      .innerJoin(competitions, eq(competitions.id, results.competitionId))
+      .orderBy(asc(results.id));
+  const columns = {
+    id: results.id,
+    countryId: results.countryId,
+    heldIn: sql<string>`${competitions.countryId}`.as("held_in"),
+  };
+  const expected = await query();
+  expect(expected.some(({ countryId, heldIn }) => countryId !== heldIn)).toBe(true);
+  expect(await rowsOf(columns)(db, query())).toEqual(expected);
 });

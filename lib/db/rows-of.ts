@@ -2,11 +2,11 @@ import { Column, is, SQL, type SQLWrapper } from "drizzle-orm";
 import { PgArray, type PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./connection.ts";
 
-type Columns = Record<string, PgColumn | SQL.Aliased>;
+type Columns = Record<string, PgColumn | SQL.Aliased<string>>;
 type RowOf<Selected extends Columns> = { [Key in keyof Selected]: ValueOf<Selected[Key]> };
 type ValueOf<Selected> =
-  Selected extends SQL.Aliased<infer Value>
-    ? Value
+  Selected extends SQL.Aliased<string>
+    ? string
     : Selected extends PgColumn
       ? Selected["_"]["notNull"] extends true
         ? Selected["_"]["data"]
@@ -14,9 +14,8 @@ type ValueOf<Selected> =
       : never;
 
 /**
- * What a query of columns of one table, and of others under names of their own, finds, as the query builder gives it: for hundreds of
- * rows at once, of which it asks anew for each value what kind of column it stands in. What has a name of its own stays as the
- * driver gives it.
+ * What a query of columns of one table finds, and of texts of others under names of their own, as the query builder gives
+ * it: for hundreds of rows at once, of which it asks anew for each value what kind of column it stands in.
  */
 export function rowsOf<Selected extends Columns>(
   columns: Selected,

@@ -191,7 +191,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
 }
 
 /** A database server takes 100 connections unless told otherwise, from all there are. */
-const fittingPoolSize = (workers: number): number => Math.min(10, Math.max(3, Math.floor(48 / workers)));
+const fittingPoolSize = (workers: number): number => Math.min(10, Math.max(2, Math.floor(46 / workers)));
 
 const environmentError = (problems: string[]): string =>
   `These environment variables need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markCompetition, unmarkCompetition } from "#lib/competitions/commands/mark.ts";
+import type { Client } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
@@ -24,16 +25,20 @@ await createPerson(db, { name: "Ann" });
 
 // What the database is asked, to the letter.
 const asked: string[] = [];
-const { options } = (db as unknown as { $client: postgres.Sql }).$client;
+const { $client } = db as unknown as { $client: Client };
+const clients = [$client, $client.ofVersions].filter((client) => client !== undefined);
+const listen = (debug: postgres.Options<Record<string, never>>["debug"]) => {
+  for (const { options } of clients) options.debug = debug ?? false;
+};
 beforeEach(() => {
   // A response is cached for its minute, which may end between two requests.
   vi.useFakeTimers({ toFake: ["Date"] });
   asked.length = 0;
-  options.debug = (_, query) => void asked.push(query.replace(/\s+/g, " "));
+  listen((_, query) => void asked.push(query.replace(/\s+/g, " ")));
 });
 afterEach(() => {
   vi.useRealTimers();
-  options.debug = false;
+  listen(false);
   overrideEnv({ TRUSTED_PROXY_HOPS: undefined, API_RATE_LIMIT: undefined });
 });
 const questionsAbout = (table: string) =>

@@ -10,8 +10,8 @@ const competitionsPosted = 12;
 const usualResults = 370;
 
 /**
- * What it costs PostgreSQL to make the results of a competition official: of some recent ones of the usual size, each taken
- * back first. All of it is undone.
+ * What it costs PostgreSQL to make the results of a competition official: of some recent ones of the usual size, each
+ * taken back first. All of it is undone.
  */
 export async function measurePostings(url: string): Promise<void> {
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
@@ -20,6 +20,7 @@ export async function measurePostings(url: string): Promise<void> {
     const seconds = () => ownProcessorSeconds(backend?.pid ?? 0);
     const used = { first: 0, again: 0 };
     const posted = await usualCompetitions(db);
+    if (posted.length === 0) return console.log(`\nNo competition has some ${usualResults} results to post`);
     for (const competitionId of posted) {
       await undone(db, async (tx) => {
         const timed = async (kind: keyof typeof used) => {

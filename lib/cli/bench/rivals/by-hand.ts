@@ -10,11 +10,14 @@ const perPage = 25;
 const teamTypes = new Set(["teams_committees", "councils", "board"]);
 
 /** A page of the public list of competitions, newest first, as `GET /api/v0/competitions` answers it. */
-export async function competitionPage(sql: Sql, { page, country, baseUrl }: ListAsked): Promise<object[]> {
+export async function competitionPage(sql: Sql, { page, country, end, baseUrl }: ListAsked): Promise<object[]> {
+  const asked = sql`is_visible
+    ${country ? sql`and country_id = (select id from countries where iso2 = ${country})` : sql``}
+    ${end ? sql`and end_date <= ${end}` : sql``}`;
   const [rows] = await Promise.all([
-    sql`select * from competitions where is_visible ${country ? sql`and country_id = (select id from countries where iso2 = ${country})` : sql``}
+    sql`select * from competitions where ${asked}
       order by start_date desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql`select count(*) from competitions where is_visible ${country ? sql`and country_id = (select id from countries where iso2 = ${country})` : sql``}`,
+    sql`select count(*) from competitions where ${asked}`,
   ]);
   const ids = rows.map(({ id }) => id);
   const now = new Date();
@@ -40,7 +43,7 @@ export async function competitionPage(sql: Sql, { page, country, baseUrl }: List
   return rows.map((row) => toCompetition(row, byCompetition.get(row.id) ?? [], { now, baseUrl }));
 }
 
-export type ListAsked = { page: number; country?: string | undefined; baseUrl: string };
+export type ListAsked = { page: number; country?: string | undefined; end?: string | undefined; baseUrl: string };
 // biome-ignore lint/suspicious/noExplicitAny: rows come as they are, that is what is compared with.
 type Loose = Record<string, any>;
 
