@@ -47,16 +47,19 @@ export function lifeCycleStepOf(competition: Milestones, now: Date): LifeCycleSt
 export const isAhead = (step: LifeCycleStep): boolean =>
   step === "announced" || step === "confirmed" || step === "draft";
 
+type WithEnd = Place & Pick<Days, "endDate">;
+type WithStart = Place & Pick<Days, "startDate">;
+
 /** Its last day has passed where it takes place; a competition without dates is never over. */
-export const isOver = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
-  endDate !== null && endDate < dayThere(place, now);
+export const isOver = (competition: WithEnd, now: Date): boolean =>
+  competition.endDate !== null && competition.endDate < dayThere(competition, now);
 
 /** It is its last day where it takes place, or later. */
-export const hasReachedLastDay = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
-  endDate !== null && endDate <= dayThere(place, now);
+export const hasReachedLastDay = (competition: WithEnd, now: Date): boolean =>
+  competition.endDate !== null && competition.endDate <= dayThere(competition, now);
 
-export const hasStarted = ({ startDate, ...place }: Place & Pick<Days, "startDate">, now: Date): boolean =>
-  startDate !== null && startDate <= dayThere(place, now);
+export const hasStarted = (competition: WithStart, now: Date): boolean =>
+  competition.startDate !== null && competition.startDate <= dayThere(competition, now);
 
 /** Whether those who plan to come are written to where its days or its place change. */
 export const tellsChanges = (competition: { announcedAt: Date | null; cancelledAt: Date | null }): boolean =>
