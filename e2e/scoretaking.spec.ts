@@ -153,6 +153,25 @@ test("two scoretakers type two rounds at once by keyboard, lose nothing while th
   await pocket.context().close();
 });
 
+test("a key that is pressed in the moment in which a scorecard comes back is not lost", async ({ page }) => {
+  const { results } = await competitionOf(page, ["pyram"]);
+  await signIn(page, "staff");
+  await page.goto(`${results}/pyram-r1/double-check`);
+  const place = page.getByRole("status").filter({ hasText: / of \d/ });
+  await expect(place).toContainText("1 of");
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toContainText("2 of");
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(".cards-pile > :nth-child(2)[data-shown]")) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.reload();
+  await expect(place).toContainText("1 of");
+});
+
 test("on a phone in the dark results are typed with large keys, the next round is opened, and the next in line comes in", async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 // One card after the other, by keys and swipes: only the browser knows which one it is at.
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t } from "#lib/language/translate.ts";
@@ -32,8 +32,9 @@ export function Cards({ results, correctAt, ...round }: Props) {
     // Whoever corrects one comes back to it.
     history.replaceState(history.state, "", `#${idOf(results[place])}`);
   };
+  // Before any key is heard below, which would be pressed for the first card while another one is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one came back to, and went from there before this ran.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = Math.max(
       0,
       results.findIndex((result) => location.hash === `#${idOf(result)}`),
