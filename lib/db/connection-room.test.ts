@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { overrideEnv } from "#lib/platform/env.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { connectionRoom, mostConnections, poolSizeWithin } from "./connection-room.ts";
 
@@ -15,6 +15,17 @@ test.each([
   ["a pool of one stays as it was asked for", { workers: 2, poolSize: 1, threads: 1 }, 97, 14, 1],
 ])("%s", (_, wanted, room, most, poolSize) => {
   expect([mostConnections(wanted), poolSizeWithin(room, wanted)]).toEqual([most, poolSize]);
+});
+
+test("eighteen workers with their usual pools fit into the usual hundred connections of PostgreSQL", () => {
+  const usual = Array.from({ length: 18 }, (_, before) => {
+    overrideEnv({ WORKERS: String(before + 1) });
+    const { workers, databasePoolSize: poolSize } = env();
+    return { workers, poolSize, threads: 1 };
+  });
+  overrideEnv({ WORKERS: undefined });
+  expect(usual.filter((wanted) => mostConnections(wanted) > 97)).toEqual([]);
+  expect(usual.map(({ poolSize }) => poolSize)).toEqual([10, 10, 10, 10, 9, 7, 6, 5, 5, 4, 4, 3, 3, 3, 3, 2, 2, 2]);
 });
 
 test("room is what the server, the role or the database takes, whichever is least, without what is kept for others", async () => {
