@@ -81,8 +81,12 @@ export const rankedBests = (condition: SQL): SQL => sql`
     select coalesce(sum(people) filter (where list.number = 1), 0)::int as in_world,
       coalesce(sum(people) filter (where list.number = 2), 0)::int as in_continent,
       coalesce(sum(people) filter (where list.number = 3), 0)::int as in_country
-    from (values (1, ${world}, asked.best), (2, asked.continent_id, asked.continental_best),
-      (3, asked.country_id, asked.national_best)) as list(number, region, best)
+    from (
+      select number,
+        case number when 1 then ${world} when 2 then asked.continent_id else asked.country_id end as region,
+        case number when 1 then asked.best when 2 then asked.continental_best else asked.national_best end as best
+      from (values (1), (2), (3)) as lists(number)
+    ) as list
     cross join lateral ${rangesBelow(sql`list.best`)}
     join rank_counts counted on ${isOfList(
       [

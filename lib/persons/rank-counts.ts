@@ -15,15 +15,18 @@ export const countsTheSame = (one: SQL, other: SQL): SQL => {
     and ${one}.bucket = ${other}.bucket`;
 };
 
+// Joined to a list of constants, of which the expressions tell: those of a list of expressions PostgreSQL would set up anew
+// for each row that it is joined to, which takes it longer than to work them out.
+
 /**
- * Where a best counts, as a subquery `contribution` of (event_id, type, region, best) over rows of `personal_bests`: in its
- * country, and in the continent and the world where it is the person's best there.
+ * Where a best counts, as a subquery `contribution` of (event_id, type, region, best, delta) over rows of `personal_bests`:
+ * in its country, and in the continent and the world where it is the person's best there.
  */
-export const contributions = (bests: SQL): SQL => sql`(
-  select event_id, type, region, best from ${bests}
-  cross join lateral (values (${world}, is_best), (continent_id, is_continental_best), (country_id, true))
-    as counted(region, counts)
-  where counts
+export const contributions = (bests: SQL, delta: SQL): SQL => sql`(
+  select event_id, type, best, ${delta} as delta,
+    case kind when 'world' then ${world} when 'continent' then continent_id else country_id end as region
+  from ${bests} cross join (values ('world'), ('continent'), ('country')) as regions(kind)
+  where case kind when 'world' then is_best when 'continent' then is_continental_best else true end
 ) as contribution`;
 
 /**
@@ -33,8 +36,10 @@ export const contributions = (bests: SQL): SQL => sql`(
 export const rootOf = (value: SQL): SQL => sql`floor(sqrt(${value}))::int`;
 
 /** The rows of `rank_counts` that a value counts in, as a subquery of (level, bucket). */
-export const inLevels = (value: SQL): SQL =>
-  sql`(values (0::smallint, ${value}), (1::smallint, ${rootOf(value)}), (2::smallint, ${rootOf(rootOf(value))})) as counter(level, bucket)`;
+export const inLevels = (value: SQL): SQL => sql`(
+  select level, case level when 0 then ${value} when 1 then ${rootOf(value)} else ${rootOf(rootOf(value))} end as bucket
+  from (values (0::smallint), (1), (2)) as levels(level)
+) as counter`;
 
 /**
  * The rows of `rank_counts` that hold everybody who is better, as a subquery of (level, first, beyond): coarse ones as far
@@ -42,8 +47,10 @@ export const inLevels = (value: SQL): SQL =>
  */
 export const rangesBelow = (value: SQL): SQL => {
   const [root, rootOfRoot] = [rootOf(value), rootOf(rootOf(value))];
-  return sql`(values
-    (2::smallint, 0, ${rootOfRoot}),
-    (1::smallint, ${rootOfRoot} * ${rootOfRoot}, ${root}),
-    (0::smallint, ${root} * ${root}, ${value})) as better(level, first, beyond)`;
+  return sql`(
+    select level,
+      case level when 0 then ${root} * ${root} when 1 then ${rootOfRoot} * ${rootOfRoot} else 0 end as first,
+      case level when 0 then ${value} when 1 then ${root} else ${rootOfRoot} end as beyond
+    from (values (2::smallint), (1), (0)) as levels(level)
+  ) as better`;
 };

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into rank_counts (event_id, type, region, level, bucket, people)
       select event_id, type, region, level, bucket, count(*)
-      from ${contributions(sql`personal_bests`)} cross join lateral ${inLevels(sql`best`)} group by 1, 2, 3, 4, 5`);
+      from ${contributions(sql`personal_bests`, sql`1`)} cross join lateral ${inLevels(sql`best`)} group by 1, 2, 3, 4, 5`);
   });
   await db.execute(sql`vacuum analyze persons, personal_bests, yearly_bests, rank_counts`);
 }, 240_000);

@@ -10,8 +10,9 @@ const competitionsPosted = 12;
 const usualResults = 370;
 
 /**
- * What it costs PostgreSQL to make the results of a competition official: of some recent ones of the usual size, each
- * taken back first. All of it is undone.
+ * What it costs PostgreSQL to make the results of a competition official: of some recent ones of the usual size, which are
+ * taken back before. What is left of that is tidied away first, as a server does by itself: a posting finds each page as
+ * it would have been.
  */
 export async function measurePostings(url: string): Promise<void> {
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
@@ -21,17 +22,14 @@ export async function measurePostings(url: string): Promise<void> {
     const used = { first: 0, again: 0 };
     const posted = await usualCompetitions(db);
     if (posted.length === 0) return console.log(`\nNo competition has some ${usualResults} results to post`);
+    for (const competitionId of posted) await db.transaction((tx) => takeBack(tx, competitionId));
+    await db.execute(sql`vacuum`);
     for (const competitionId of posted) {
-      await undone(db, async (tx) => {
-        const timed = async (kind: keyof typeof used) => {
-          const before = await seconds();
-          await postResults(tx, { competitionId, by: null, now: new Date() });
-          used[kind] += (await seconds()) - before;
-        };
-        await takeBack(tx, competitionId);
-        await timed("first");
-        await timed("again");
-      });
+      for (const kind of ["first", "again"] as const) {
+        const before = await seconds();
+        await postResults(db, { competitionId, by: null, now: new Date() });
+        used[kind] += (await seconds()) - before;
+      }
     }
     const each = (total: number) => `${((total * 1000) / posted.length).toFixed(0)} ms`;
     const what = `A posting of some ${usualResults} results, PostgreSQL's processor time, the mean of ${posted.length}`;
@@ -69,16 +67,4 @@ async function takeBack(tx: Database, competitionId: string): Promise<void> {
     eventIds: [...new Set(concerned.map(({ eventId }) => eventId))],
     competitorIds: [...new Set(concerned.map(({ competitorId }) => competitorId))],
   });
-}
-
-async function undone(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
-  const isDone = new Error("Measured");
-  await db
-    .transaction(async (tx) => {
-      await work(tx);
-      throw isDone;
-    })
-    .catch((thrown: unknown) => {
-      if (thrown !== isDone) throw thrown;
-    });
 }

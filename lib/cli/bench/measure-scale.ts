@@ -69,7 +69,7 @@ async function measureScale(scale: number, { folder, onlyReads = false }: Option
       const reads = await measureReads(server.url);
       if (!onlyReads) {
         await measureAnswers(server.url, db, directory);
-        // Last, for what it takes back leaves dead rows.
+        // Last, for it writes.
         await measurePostings(server.url);
       }
       return reads;

@@ -26,23 +26,29 @@ export async function rankCompetition(
   // Duels are decided round by round; their places come with them.
   const ranked = entries.filter((entry) => entry.formatId !== "h");
   const places = placesOf(ranked);
-  const rows = ranked.map(({ id, best, average }) => ({ id, best, average, ...places.get(id) }));
-
-  await tx.execute(sql`
-    update results set
-      best = entry.best, average = entry.average,
-      position = entry.position, global_position = entry."globalPosition", updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as entry(id bigint, best int, average int, position int, "globalPosition" int)
-    where results.id = entry.id
-      and (results.best, results.average, results.position, results.global_position)
-        is distinct from (entry.best, entry.average, entry.position, entry."globalPosition")`);
-
+  const changed = ranked.flatMap(({ id, best, average, stands }) => {
+    const row = { id, best, average, position: 0, globalPosition: 0, ...places.get(id) };
+    return saying.every((column) => stands[column] === row[column]) ? [] : row;
+  });
+  if (changed.length > 0) await writeRanked(tx, changed, now);
   return {
     eventIds: [...new Set(entries.map((entry) => entry.eventId))],
     competitorIds: [...new Set(entries.map((entry) => entry.competitorId))],
   };
 }
+
+const saying = ["best", "average", "position", "globalPosition"] as const;
+
+type RankedRow = { id: number } & Record<(typeof saying)[number], number>;
+
+const writeRanked = (tx: Database, rows: readonly RankedRow[], now: Date) =>
+  tx.execute(sql`
+    update results set
+      best = entry.best, average = entry.average,
+      position = entry.position, global_position = entry."globalPosition", updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as entry(id bigint, best int, average int, position int, "globalPosition" int)
+    where results.id = entry.id`);
 
 async function entriesOf(tx: Database, competitionId: string, eventIds: string[] | undefined) {
   const rows = await tx
@@ -53,6 +59,12 @@ async function entriesOf(tx: Database, competitionId: string, eventIds: string[]
       formatId: results.formatId,
       competitorId: results.competitorId,
       attempts: results.attempts,
+      stands: {
+        best: results.best,
+        average: results.average,
+        position: results.position,
+        globalPosition: results.globalPosition,
+      },
       linkedRoundIds: rounds.linkedRoundIds,
     })
     .from(results)
@@ -78,13 +90,13 @@ function requireFormat(formatId: string): FormatId {
 // Ranks are told by country: whoever competed for another one than today's must be known to have had it.
 async function requireKnownCountries(tx: Database, competitionId: string): Promise<void> {
   const strangers = await tx.execute<{ competitor_id: string; country_id: string }>(sql`
-    select distinct results.competitor_id, results.country_id
-    from results join persons on persons.id = results.competitor_id
-    where results.competition_id = ${competitionId}
-      and results.country_id <> persons.country_id
+    select competed.competitor_id, competed.country_id
+    from (select distinct competitor_id, country_id from results where competition_id = ${competitionId}) competed
+    join persons on persons.id = competed.competitor_id
+    where competed.country_id <> persons.country_id
       and not exists (
         select from former_identities former
-        where former.competitor_id = results.competitor_id and former.country_id = results.country_id)
+        where former.competitor_id = competed.competitor_id and former.country_id = competed.country_id)
     order by 1`);
   const [first] = strangers;
   if (first) {

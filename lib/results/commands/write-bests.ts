@@ -68,9 +68,12 @@ export const bestsOfSeveralCountries = (ever: SQL): SQL => sql`
       as is_continental_best
   from ${entriesOf(ever)}`;
 
+// Joined to constants, as in `contributions`.
 const entriesOf = (ever: SQL): SQL => sql`(
-  select competitor_id, event_id, type, country_id, continent_id, best
-  from ${ever} ever cross join lateral (values ('single', single), ('average', average)) as entry(type, best)
+  select * from (
+    select competitor_id, event_id, type, country_id, continent_id, case type when 'single' then single else average end as best
+    from ${ever} ever cross join (values ('single'), ('average')) as types(type)
+  ) entry
   where best is not null
 ) as entry`;
 
@@ -81,35 +84,36 @@ const entriesOf = (ever: SQL): SQL => sql`(
  */
 export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
   tx.execute(sql`
-    with former as materialized (select * from personal_bests bests where ${ofThese(sql`bests`)}),
+    with former as materialized (
+      select bests.ctid as place, ${valuesOf(sql`bests`)} from personal_bests bests where ${ofThese(sql`bests`)}
+    ),
     present as materialized (${personalBestsOf(sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`)}),
+    changed as materialized (
+      select 1 as delta, came.* from (${valuesIn(sql`present`)} except ${valuesIn(sql`former`)}) came
+      union all
+      select -1, went.* from (${valuesIn(sql`former`)} except ${valuesIn(sql`present`)}) went
+    ),
     moved as (
       select event_id, type, region, level, bucket, sum(delta) as delta
-      from (
-        select event_id, type, region, best, 1 as delta from ${contributions(sql`present`)}
-        union all
-        select event_id, type, region, best, -1 from ${contributions(sql`former`)}
-      ) contribution
+      from ${contributions(sql`changed`, sql`delta`)}
       cross join lateral ${inLevels(sql`best`)}
       group by 1, 2, 3, 4, 5
       having sum(delta) <> 0
     ),
     written as (
-      insert into personal_bests as bests
+      insert into personal_bests
         (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
-      select competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best from present
+      select ${valuesOf(sql`changed`)} from changed where delta = 1
       on conflict (competitor_id, event_id, type, country_id) do update
         set continent_id = excluded.continent_id, best = excluded.best, is_best = excluded.is_best,
           is_continental_best = excluded.is_continental_best
-        where (bests.continent_id, bests.best, bests.is_best, bests.is_continental_best)
-          is distinct from (excluded.continent_id, excluded.best, excluded.is_best, excluded.is_continental_best)
     ),
     removed as (
-      delete from personal_bests bests
-      where ${ofThese(sql`bests`)} and not exists (
-        select from present
-        where present.competitor_id = bests.competitor_id and present.event_id = bests.event_id
-          and present.type = bests.type and present.country_id = bests.country_id)
+      delete from personal_bests where ctid = any(array(
+        select place from former where not exists (
+          select from present
+          where present.competitor_id = former.competitor_id and present.event_id = former.event_id
+            and present.type = former.type and present.country_id = former.country_id)))
     )
     merge into rank_counts known
     using (
@@ -125,3 +129,14 @@ export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
     when matched then update set people = known.people + moved.delta
     when not matched then insert (event_id, type, region, level, bucket, people)
       values (moved.event_id, moved.type, moved.region, moved.level, moved.bucket, moved.delta)`);
+
+/** What a row of `personal_bests` says, as `personalBestsOf` has it. */
+const valuesOf = (bests: SQL): SQL =>
+  sql.join(
+    ["competitor_id", "event_id", "type", "country_id", "continent_id", "best", "is_best", "is_continental_best"].map(
+      (column) => sql`${bests}.${sql.raw(column)}`,
+    ),
+    sql`, `,
+  );
+
+const valuesIn = (bests: SQL): SQL => sql`select ${valuesOf(bests)} from ${bests}`;
