@@ -36,7 +36,11 @@ export function WrittenElement({ as: tag, id, markup, ...attributes }: WrittenEl
   );
 }
 
-const notedOf = (id: string) => requests.value?.getStore()?.written?.get(id);
+function notedOf(id: string): string | undefined {
+  const request = requests.value?.getStore();
+  const text = request?.written?.get(id);
+  return text === undefined ? undefined : (request?.markWritten?.(id) ?? text);
+}
 
 const standingIn = (id: string) => document.getElementById(id)?.innerHTML ?? "";
 

@@ -19,6 +19,8 @@ export type CurrentRequest = {
   language?: string | undefined;
   /** Where a browser opens a page: what was written of it as text, by the id of the element that holds it. */
   readonly written?: Map<string, string> | undefined;
+  /** What stands for it in the page until the bytes leave; where nobody will fill it in, it stands there itself. */
+  markWritten?: ((id: string) => string) | undefined;
 };
 
 /** Addresses that lead nowhere have one pattern, however many of them somebody tries. */

@@ -3,6 +3,7 @@ import { languageOf } from "#lib/language/languages.ts";
 import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
+import { callBack, writtenPart } from "./written-part.ts";
 
 /**
  * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their
@@ -22,8 +23,8 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
     write: (...parts: unknown[]): boolean => {
       const kept = gathering();
       if (!kept) return Reflect.apply(write, outgoing, parts);
-      const [part, ...options] = parts;
-      kept.push(toBytes(part as Part, options));
+      const { bytes, options } = writtenPart(parts);
+      if (bytes) kept.push(Buffer.from(bytes));
       callBack(options);
       if (sizeOf(kept) <= mostBytes) return true;
       gathered = null;
@@ -33,8 +34,8 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
       const kept = gathering();
       if (!kept) return Reflect.apply(end, outgoing, parts);
       gathered = null;
-      const [part, ...options] = typeof parts[0] === "function" ? [undefined, ...parts] : parts;
-      if (part !== undefined && part !== null) kept.push(toBytes(part as Part, options));
+      const { bytes, options } = writtenPart(parts);
+      if (bytes) kept.push(bytes);
       const ended = options.filter((option) => typeof option === "function");
       return Reflect.apply(end, outgoing, [withText(Buffer.concat(kept)), ...ended]);
     },
@@ -43,20 +44,8 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-const callBack = (options: readonly unknown[]): void => {
-  const written = options.find((option) => typeof option === "function");
-  if (written) process.nextTick(written);
-};
-
-type Part = string | Uint8Array;
-
 // Of a page that is larger nothing is filled in; Next's are a tenth of it.
 const mostBytes = 1_000_000;
-
-const toBytes = (part: Part, [encoding]: unknown[]): Buffer =>
-  typeof part === "string"
-    ? Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
-    : Buffer.from(part);
 
 function withText(page: Buffer): Buffer | string {
   if (!page.includes(nextsOwn)) return page;

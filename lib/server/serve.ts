@@ -12,6 +12,7 @@ import { compressPages } from "./compress-pages.ts";
 import { loadDeclaredPages } from "./declared-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
+import { fillWritten } from "./fill-written.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { listen } from "./listen.ts";
 import { logWhatIsPrinted } from "./log-printed.ts";
@@ -115,6 +116,7 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
     if (await answerFile(incoming, outgoing)) return;
     // First, for it writes the headers at the first part of a page, which `answerPage` may have to replace before.
     compressPages(incoming, outgoing);
+    fillWritten(outgoing);
     fillEmptyNotFound(outgoing);
     await answerPage(outgoing, () => handle(incoming, outgoing));
   };

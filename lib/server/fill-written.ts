@@ -1,0 +1,81 @@
+import type { ServerResponse } from "node:http";
+import { currentRequest } from "#lib/platform/current-request.ts";
+import { randomToken } from "#lib/platform/random.ts";
+import { callBack, writtenPart } from "./written-part.ts";
+
+/**
+ * Has what a page notes as written (`app/_components/written.tsx`) come in at the end: React and Next get a mark for each
+ * piece, and none of them copies and searches a hundred kilobytes of it again and again. The marks are found as the bytes
+ * leave. Nobody who brings text onto a page knows how they begin.
+ */
+export function fillWritten(outgoing: ServerResponse): void {
+  const request = currentRequest();
+  const written = request?.written;
+  if (request === undefined || written === undefined) return;
+  const marked: string[] = [];
+  request.markWritten = (id) => `${start}${marked.push(id) - 1}${end}`;
+  const pieceAt = (place: number) => Buffer.from(written.get(marked[place] ?? "") ?? "");
+
+  const { write: writeOn, end: endWith } = outgoing;
+  // The beginning of a mark whose rest is still to come.
+  let held: Buffer = nothing;
+  const filled = (bytes: Buffer, isLast: boolean): Buffer => {
+    const { whole, rest } = fill(held.length === 0 ? bytes : Buffer.concat([held, bytes]), pieceAt);
+    held = isLast ? nothing : rest;
+    return isLast && rest.length > 0 ? Buffer.concat([whole, rest]) : whole;
+  };
+  Object.assign(outgoing, {
+    write: (...given: unknown[]): boolean => {
+      const { bytes, options } = writtenPart(given);
+      if (bytes === undefined) return Reflect.apply(writeOn, outgoing, given);
+      const whole = filled(bytes, false);
+      if (whole.length > 0) return Reflect.apply(writeOn, outgoing, [whole, ...withoutEncoding(options)]);
+      callBack(options);
+      return true;
+    },
+    end: (...given: unknown[]): ServerResponse => {
+      const { bytes = nothing, options } = writtenPart(given);
+      const whole = filled(bytes, true);
+      return Reflect.apply(
+        endWith,
+        outgoing,
+        whole.length > 0 ? [whole, ...withoutEncoding(options)] : withoutEncoding(options),
+      );
+    },
+  });
+}
+
+const nothing = Buffer.alloc(0);
+
+const withoutEncoding = (options: unknown[]): unknown[] => options.filter((option) => typeof option === "function");
+
+const start = `<!--${randomToken()} `;
+const end = "-->";
+
+/** All bytes but a mark, or what may become one, that they end within: that is the rest. */
+function fill(bytes: Buffer, pieceAt: (place: number) => Buffer): { whole: Buffer; rest: Buffer } {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (;;) {
+    const mark = bytes.indexOf(start, from);
+    const after = mark === -1 ? -1 : bytes.indexOf(end, mark + start.length);
+    if (after === -1) {
+      const rest = mark === -1 ? beginningAt(bytes, from) : mark;
+      parts.push(bytes.subarray(from, rest));
+      return {
+        whole: parts.length === 1 ? (parts[0] ?? nothing) : Buffer.concat(parts),
+        rest: Buffer.from(bytes.subarray(rest)),
+      };
+    }
+    parts.push(bytes.subarray(from, mark), pieceAt(Number(bytes.toString("latin1", mark + start.length, after))));
+    from = after + end.length;
+  }
+}
+
+/** Where the bytes end with what a mark begins with, else where they end. */
+function beginningAt(bytes: Buffer, from: number): number {
+  const last = bytes.lastIndexOf(start[0] ?? "");
+  const isNear = last >= from && bytes.length - last < start.length;
+  const isBeginning = isNear && start.startsWith(bytes.toString("latin1", last));
+  return isBeginning ? last : bytes.length;
+}
