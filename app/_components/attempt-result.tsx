@@ -1,6 +1,7 @@
 import { msg, t } from "#lib/language/translate.ts";
 import { DNF, DNS, formatAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
+import { sameAgain } from "./same-again.ts";
 
 type AttemptResultProps = {
   result: number;
@@ -15,7 +16,7 @@ const explanations = new Map([
   [DNS, msg("Did not start")],
 ]);
 
-export function AttemptResult({ result, eventId, type = "single", record }: AttemptResultProps) {
+export const AttemptResult = sameAgain(({ result, eventId, type = "single", record }: AttemptResultProps) => {
   if (result === SKIPPED) return null;
   const text = formatAttemptResult(result, eventId, type);
   const explanation = explanations.get(result);
@@ -32,7 +33,7 @@ export function AttemptResult({ result, eventId, type = "single", record }: Atte
       <ResultText text={text} />
     </span>
   );
-}
+});
 
 /** Where one reads from the right, the score and the time of "40/41 40:34" would change places. */
 export const ResultText = ({ text }: { text: string }) => (hasParts(text) ? <bdi dir="ltr">{text}</bdi> : text);

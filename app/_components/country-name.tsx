@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { flagAddress } from "#lib/reference/flags.ts";
 import { countryName } from "./names.ts";
+import { sameAgain } from "./same-again.ts";
 
 /** Its flag and its name. */
-export const CountryName = ({ iso2 }: { iso2: string }) => <WithFlag iso2={iso2}>{countryName(iso2)}</WithFlag>;
+export const CountryName = sameAgain(({ iso2 }: { iso2: string }) => (
+  <WithFlag iso2={iso2}>{countryName(iso2)}</WithFlag>
+));
 
 /** Words behind a flag, which go on below each other where they need more than a line. */
 export const WithFlag = ({ iso2, children }: { iso2: string; children: ReactNode }) => (

@@ -2,6 +2,7 @@ import { withCommas } from "#lib/language/commas.ts";
 import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 import icons from "./event-icons.svg";
+import { sameAgain } from "./same-again.ts";
 
 const iconAddress = (eventId: string) => `${icons.src}#e${eventId}`;
 
@@ -38,7 +39,7 @@ export function EventName({ eventId }: { eventId: string }) {
 }
 
 /** A row of icons, one element for React however many there are: a page of 25 competitions holds hundreds. */
-export function EventList({ eventIds }: { eventIds: readonly string[] }) {
+export const EventList = sameAgain(({ eventIds }: { eventIds: readonly string[] }) => {
   const names = withCommas(eventIds.map(eventNameOf));
   const row = eventIds
     .filter((id) => eventById(id))
@@ -46,7 +47,7 @@ export function EventList({ eventIds }: { eventIds: readonly string[] }) {
     .join(" ");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known event ids only.
   return <span className="event-list" role="img" aria-label={names} dangerouslySetInnerHTML={{ __html: row }} />;
-}
+});
 
 const iconHtml = (eventId: string) =>
   `<svg><title>${eventNameOf(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;

@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { currentLanguage } from "#lib/language/translate.ts";
 import { withRequest } from "#lib/platform/current-request.ts";
 import { AttemptResult } from "./attempt-result.tsx";
 import { Badge, StatusChip } from "./badge.tsx";
@@ -9,6 +11,7 @@ import { DateRange } from "./date-range.tsx";
 import { EventIcon, EventList, EventName } from "./event-icon.tsx";
 import { Icon } from "./icon.tsx";
 import { Moment } from "./moment.tsx";
+import { sameAgain } from "./same-again.ts";
 import { staticMarkup } from "./static-markup.ts";
 import { Table } from "./table.tsx";
 
@@ -121,7 +124,7 @@ describe("a table", () => {
   });
 
   test("is noted with the request of whoever opens the page, and is the same page", () => {
-    const written = new Map<string, string>();
+    const written = new Map<string, readonly string[]>();
     const asked = {
       id: "1",
       route: undefined,
@@ -132,6 +135,36 @@ describe("a table", () => {
     };
     const noted = withRequest(asked, () => table((row) => h("b", null, row)));
     expect(noted).toBe(table((row) => h("b", null, row)));
-    expect([...written].map(([id, rows]) => noted.includes(`<tbody id="${id}">${rows}</tbody>`))).toEqual([true]);
+    expect([...written].map(([id, rows]) => noted.includes(`<tbody id="${id}">${rows.join("")}</tbody>`))).toEqual([
+      true,
+    ]);
+  });
+});
+
+describe("what shows the same again", () => {
+  const ofProps = () => {
+    const asked: unknown[] = [];
+    const Name = sameAgain((props: { name: string; days?: readonly number[] }) => {
+      asked.push(props);
+      return h("b", null, props.name, " ", props.days?.join(), " ", currentLanguage());
+    });
+    return { asked, markup: (props: object) => staticMarkup(h(Name, props)) };
+  };
+  test("is worked out once for the same properties, and is another for others and in another language", () => {
+    const [one, other] = [ofProps(), ofProps()];
+    for (const _ of [1, 2, 3]) {
+      expect(one.markup({ name: "<Lyon>", days: [1, 2] })).toBe("<b>&lt;Lyon&gt; 1,2 en</b>");
+      expect(one.markup({ name: "Lyon", days: [1, 2, 3] })).toBe("<b>Lyon 1,2,3 en</b>");
+      expect(inLanguage("es", () => one.markup({ name: "Lyon", days: [1, 2, 3] }))).toBe("<b>Lyon 1,2,3 es</b>");
+    }
+    expect(one.asked).toHaveLength(3);
+    expect(other.markup({ name: "Lyon", days: [1, 2, 3] })).toBe("<b>Lyon 1,2,3 en</b>");
+    expect(other.asked).toHaveLength(1);
+  });
+
+  test("is not kept where it is named at length, however often it is asked for", () => {
+    const { asked, markup } = ofProps();
+    for (const _ of [1, 2]) expect(markup({ name: "x".repeat(300) })).toBe(`<b>${"x".repeat(300)}  en</b>`);
+    expect(asked).toHaveLength(2);
   });
 });

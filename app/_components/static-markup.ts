@@ -1,4 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { Fragment, isValidElement, type ReactNode } from "react";
+import { currentLanguage } from "#lib/language/translate.ts";
 
 /**
  * What React would make of plain content, as text: to hand a browser a thousand cells as one piece costs a fraction of
@@ -35,7 +37,37 @@ function textOf(node: unknown, isInDrawing: boolean): string {
   if (typeof type === "string") return elementOf(type, props, isInDrawing);
   // What runs in the browser is no function here, but a reference to one.
   if (typeof type !== "function" || "$$typeof" in type || type.prototype?.isReactComponent) throw notPlain;
-  return textOf((type as (props: unknown) => unknown)(props), isInDrawing);
+  const component = type as Component;
+  return component.isSameAgain && !isInDrawing ? textAgain(component, props) : textOf(component(props), isInDrawing);
+}
+
+type Component = { (props: unknown): unknown; isSameAgain?: true };
+
+const keptTexts = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (text, key) => text.length + key.length,
+});
+const numbers = new WeakMap<Component, number>();
+let lastNumber = 0;
+
+// What is longer is hardly ever asked for again.
+const longestKey = 300;
+
+function textAgain(component: Component, props: Record<string, unknown>): string {
+  let key = `${numberOf(component)} ${currentLanguage()}`;
+  for (const name in props) key += `\0${name}\0${props[name]}`;
+  const known = keptTexts.get(key);
+  if (known !== undefined) return known;
+  const text = textOf(component(props), false);
+  if (key.length <= longestKey) keptTexts.set(key, text);
+  return text;
+}
+
+function numberOf(component: Component): number {
+  const known = numbers.get(component);
+  if (known !== undefined) return known;
+  numbers.set(component, ++lastNumber);
+  return lastNumber;
 }
 
 const plainElements = new Set(

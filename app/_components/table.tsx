@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
-import { Written } from "./written.tsx";
+import { staticMarkup } from "./static-markup.ts";
+import { WrittenMarkup } from "./written.tsx";
 
 type SortDirection = "ascending" | "descending";
 
@@ -78,25 +79,58 @@ type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: Row
 
 /** One element for React however many there are: a large table holds thousands. */
 function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
+  const id = useId();
   const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
+  const heading =
+    group.heading === null ? null : (
+      <tr className="group-heading" {...roleWhere(asLines, "row")}>
+        <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
+          {group.heading}
+        </th>
+      </tr>
+    );
+  const markup = rowsMarkup(heading, group.rows, cells);
+  if (markup) return <WrittenMarkup as="tbody" id={id} markup={markup} {...roleWhere(asLines, "rowgroup")} />;
   return (
-    <Written as="tbody" {...roleWhere(asLines, "rowgroup")}>
-      {group.heading === null ? null : (
-        <tr className="group-heading" {...roleWhere(asLines, "row")}>
-          <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
-            {group.heading}
-          </th>
-        </tr>
-      )}
+    <tbody {...roleWhere(asLines, "rowgroup")}>
+      {heading}
       {group.rows.map((row) => (
-        <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
+        <BodyRow key={rowKey(row)} asLines={asLines}>
           {cells.map((cell, place) => (
-            <BodyCell key={columnKey(place)} {...cell} row={row} />
+            <BodyCell key={columnKey(place)} {...cell}>
+              {cell.column.cell(row)}
+            </BodyCell>
           ))}
-        </tr>
+        </BodyRow>
       ))}
-    </Written>
+    </tbody>
   );
+}
+
+/** The same as text, row by row; undefined where a cell is more than plain content. Around them all rows are the same. */
+function rowsMarkup<Row>(heading: ReactNode, rows: Row[], cells: Omit<BodyCellProps<Row>, "children">[]) {
+  const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={cells[0]?.asLines}>{inner}</BodyRow>);
+  const around = cells.map((cell) => markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>));
+  const texts = [staticMarkup(heading)];
+  for (const row of rows) {
+    let text = startOfRow;
+    for (const [place, { column }] of cells.entries()) {
+      const content = staticMarkup(column.cell(row));
+      if (content === undefined) return undefined;
+      const [start, end] = around[place] ?? ["", ""];
+      text += start + content + end;
+    }
+    texts.push(text + endOfRow);
+  }
+  return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+// No cell, role or class has it.
+const hole = "\uE000";
+
+function markupAround(wrap: (inner: ReactNode) => ReactNode): [start: string, end: string] {
+  const [start = "", end = ""] = staticMarkup(wrap(hole))?.split(hole) ?? [];
+  return [start, end];
 }
 
 /** What CSS no longer lays out as a table is still read out as one. */
@@ -128,19 +162,23 @@ function HeaderCell<Row>({ column, asLines }: CellProps<Row>) {
   );
 }
 
-type BodyCellProps<Row> = CellProps<Row> & { className: string | undefined; row: Row };
+type BodyRowProps = { asLines: true | undefined; children: ReactNode };
 
-function BodyCell<Row>({ column, className, row, asLines }: BodyCellProps<Row>) {
+const BodyRow = ({ asLines, children }: BodyRowProps) => <tr {...roleWhere(asLines, "row")}>{children}</tr>;
+
+type BodyCellProps<Row> = CellProps<Row> & { className: string | undefined; children: ReactNode };
+
+function BodyCell<Row>({ column, className, asLines, children }: BodyCellProps<Row>) {
   if (!column.rowHeader) {
     return (
       <td className={className} data-label={column.lineLabel} {...roleWhere(asLines, "cell")}>
-        {column.cell(row)}
+        {children}
       </td>
     );
   }
   return (
     <th scope="row" className={className} {...roleWhere(asLines, "rowheader")}>
-      {column.cell(row)}
+      {children}
     </th>
   );
 }

@@ -38,8 +38,8 @@ export function WrittenElement({ as: tag, id, markup, ...attributes }: WrittenEl
 
 function notedOf(id: string): string | undefined {
   const request = requests.value?.getStore();
-  const text = request?.written?.get(id);
-  return text === undefined ? undefined : (request?.markWritten?.(id) ?? text);
+  const texts = request?.written?.get(id);
+  return texts && (request?.markWritten?.(id) ?? texts.join(""));
 }
 
 const standingIn = (id: string) => document.getElementById(id)?.innerHTML ?? "";

@@ -16,11 +16,17 @@ export function Written({ as: Element, children, ...attributes }: WrittenProps) 
   return <WrittenMarkup as={Element} id={id} markup={markup} {...attributes} />;
 }
 
-type WrittenMarkupProps = WrittenAttributes & { as: WrittenTag; id: string; markup: string };
+type WrittenMarkupProps = WrittenAttributes & {
+  as: WrittenTag;
+  id: string;
+  /** The whole, or one text after the other. */
+  markup: string | readonly string[];
+};
 
 /** The same of what is HTML already. */
 export function WrittenMarkup({ id, markup, ...element }: WrittenMarkupProps) {
   const written = currentRequest()?.written;
-  written?.set(id, markup);
-  return <WrittenElement {...element} id={id} markup={written ? undefined : markup} />;
+  const texts = typeof markup === "string" ? [markup] : markup;
+  written?.set(id, texts);
+  return <WrittenElement {...element} id={id} markup={written ? undefined : texts.join("")} />;
 }

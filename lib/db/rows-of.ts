@@ -1,5 +1,5 @@
-import { Column, is, SQL, type SQLWrapper } from "drizzle-orm";
-import { PgArray, type PgColumn } from "drizzle-orm/pg-core";
+import { Column, is, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PgArray, type PgColumn, PgDialect } from "drizzle-orm/pg-core";
 import type { Database } from "./connection.ts";
 
 type Columns = Record<string, PgColumn | SQL.Aliased<string>>;
@@ -13,19 +13,23 @@ type ValueOf<Selected> =
         : Selected["_"]["data"] | null
       : never;
 
+type Rows<Selected extends Columns> = {
+  (db: Database, query: SQLWrapper): Promise<RowOf<Selected>[]>;
+  /** What the query is to select, as its text: the query builder would write fifty columns one by one each time. */
+  selected: SQL;
+};
+
 /**
  * What a query of columns of one table finds, and of texts of others under names of their own, as the query builder gives
  * it: for hundreds of rows at once, of which it asks anew for each value what kind of column it stands in.
  */
-export function rowsOf<Selected extends Columns>(
-  columns: Selected,
-): (db: Database, query: SQLWrapper) => Promise<RowOf<Selected>[]> {
+export function rowsOf<Selected extends Columns>(columns: Selected): Rows<Selected> {
   const fields = Object.entries(columns).map(([key, column]) => ({
     key,
     name: is(column, SQL.Aliased) ? column.fieldAlias : column.name,
     decode: is(column, SQL.Aliased) ? undefined : decoderOf(column),
   }));
-  return async (db, query) => {
+  const read = async (db: Database, query: SQLWrapper) => {
     const rows = await db.execute<Record<string, unknown>>(query.getSQL());
     return rows.map((row) => {
       const decoded: Record<string, unknown> = {};
@@ -36,6 +40,16 @@ export function rowsOf<Selected extends Columns>(
       return decoded as RowOf<Selected>;
     });
   };
+  return Object.assign(read, { selected: selectionOf(Object.values(columns)) });
+}
+
+function selectionOf(columns: Columns[string][]): SQL {
+  const parts = columns.map((column) =>
+    is(column, SQL.Aliased) ? sql`${column.sql} as ${sql.identifier(column.fieldAlias)}` : sql`${column}`,
+  );
+  const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql`, `));
+  if (params.length > 0) throw new Error("What is selected depends on nothing");
+  return sql.raw(text);
 }
 
 const decoderOf = (column: PgColumn): ((value: unknown) => unknown) | undefined =>

@@ -14,7 +14,9 @@ export function fillWritten(outgoing: ServerResponse): void {
   if (request === undefined || written === undefined) return;
   const marked: string[] = [];
   request.markWritten = (id) => `${start}${marked.push(id) - 1}${end}`;
-  const pieceAt = (place: number) => Buffer.from(written.get(marked[place] ?? "") ?? "");
+  // Text by text: most are all Latin, of which each letter is a byte, and a single other letter makes two of each.
+  const pieceAt = (place: number) =>
+    Buffer.concat((written.get(marked[place] ?? "") ?? []).map((text) => Buffer.from(text)));
 
   const { write: writeOn, end: endWith } = outgoing;
   // The beginning of a mark whose rest is still to come.

@@ -16,7 +16,6 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { keptTotal } from "#lib/db/kept-totals.ts";
 import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
@@ -79,7 +78,7 @@ export async function listCompetitions(
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    listedRows(db, cut(db.select(listedColumns).from(competitions).where(condition).$dynamic(), filter, slice)),
+    listedRows(db, cut(listedRows.selected, condition, filter, slice)),
     countOf(db, filter, condition),
   ]);
   return { competitions: rows, total };
@@ -93,21 +92,19 @@ export async function listCompetitionIds(
 ): Promise<{ ids: string[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    cut(db.select({ id: competitions.id }).from(competitions).where(condition).$dynamic(), filter, slice),
+    db.execute<{ id: string }>(cut(sql`${competitions.id}`, condition, filter, slice)),
     countOf(db, filter, condition),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
 
-const cut = <Query extends PgSelect>(query: Query, filter: CompetitionFilter, { offset, size }: Slice) =>
-  query
-    .orderBy(...orderOf(filter))
-    .limit(size)
-    .offset(offset);
+const cut = (selected: SQL, condition: SQL | undefined, filter: CompetitionFilter, { offset, size }: Slice): SQL => sql`
+  select ${selected} from ${competitions} where ${condition ?? sql`true`}
+  order by ${sql.join(orderOf(filter), sql`, `)} limit ${size} offset ${offset}`;
 
 /** What lists show of these competitions, in no order. */
 export const listedById = (db: Database, ids: readonly string[]): Promise<ListedCompetition[]> =>
-  listedRows(db, db.select(listedColumns).from(competitions).where(isAnyOf(competitions.id, ids)));
+  listedRows(db, sql`select ${listedRows.selected} from ${competitions} where ${isAnyOf(competitions.id, ids)}`);
 
 const listedRows = rowsOf(listedColumns);
 

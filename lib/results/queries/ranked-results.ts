@@ -23,13 +23,13 @@ export async function rankedResults<Entry extends Listed>(
   listed: Entry[],
 ): Promise<(RankedResult & Entry)[]> {
   if (listed.length === 0) return [];
+  const ids = [...new Set(listed.map((entry) => entry.resultId))];
   const rows = await rankedRows(
     db,
-    db
-      .select(rankedColumns)
-      .from(results)
-      .innerJoin(competitions, eq(competitions.id, results.competitionId))
-      .where(inArray(results.id, [...new Set(listed.map((entry) => entry.resultId))])),
+    sql`
+      select ${rankedRows.selected} from ${results}
+      join ${competitions} on ${eq(competitions.id, results.competitionId)}
+      where ${inArray(results.id, ids)}`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return listed.flatMap((entry) => {

@@ -1,5 +1,6 @@
 import { WithFlag } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
+import { sameAgain } from "#app/_components/same-again.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { comma } from "#lib/language/commas.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -9,17 +10,17 @@ import { countryById } from "#lib/reference/countries.ts";
  * city yet.
  */
 export function CompetitionPlace({ competition }: { competition: Pick<Competition, "city" | "countryId"> }) {
-  const { city, countryId } = competition;
-  const iso2 = countryById(countryId)?.iso2 ?? "";
-  return (
-    <WithFlag iso2={iso2}>
-      <bdi>{city}</bdi>
-      {iso2 ? (
-        <span className={city ? "place-country" : undefined}>
-          {city ? comma() : null}
-          {countryName(iso2)}
-        </span>
-      ) : null}
-    </WithFlag>
-  );
+  return <Place city={competition.city} iso2={countryById(competition.countryId)?.iso2 ?? ""} />;
 }
+
+const Place = sameAgain(({ city, iso2 }: { city: string | null; iso2: string }) => (
+  <WithFlag iso2={iso2}>
+    <bdi>{city}</bdi>
+    {iso2 ? (
+      <span className={city ? "place-country" : undefined}>
+        {city ? comma() : null}
+        {countryName(iso2)}
+      </span>
+    ) : null}
+  </WithFlag>
+));

@@ -3,6 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { ResultsLegend } from "#app/_components/results-legend.tsx";
+import { sameAgain } from "#app/_components/same-again.ts";
 import type { Column } from "#app/_components/table.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -68,14 +69,16 @@ export const dateColumn = (): Column<ListedResult> => ({
 export const attemptsColumn = (): Column<ListedResult> => ({
   header: t("Attempts"),
   numeric: true,
-  cell: (result) => <AttemptsOfAverage result={result} />,
+  cell: ({ type, attempts, eventId, formatId }) =>
+    type === "single" ? null : <AttemptsOfAverage attempts={attempts} eventId={eventId} formatId={formatId} />,
 });
 
-function AttemptsOfAverage({ result: { type, attempts, eventId, formatId } }: { result: ListedResult }) {
-  if (type === "single") return null;
+type AttemptsOfAverageProps = Pick<ListedResult, "attempts" | "eventId" | "formatId">;
+
+const AttemptsOfAverage = sameAgain(({ attempts, eventId, formatId }: AttemptsOfAverageProps) => {
   const trimmed = trimmedIndexes(attempts, formatId);
   return <Attempts results={attempts} eventId={eventId} counting={(position) => !trimmed.includes(position)} />;
-}
+});
 
 /** What the letters in a table of these columns mean. */
 export const ListLegend = ({ results }: { results: readonly ListedResult[] }) => (
