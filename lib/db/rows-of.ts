@@ -17,6 +17,8 @@ type Rows<Selected extends Columns> = {
   (db: Database, query: SQLWrapper): Promise<RowOf<Selected>[]>;
   /** What the query is to select, as its text: the query builder would write fifty columns one by one each time. */
   selected: SQL;
+  /** A row of a query that finds more than these. */
+  decode: (row: Record<string, unknown>) => RowOf<Selected>;
 };
 
 /**
@@ -29,18 +31,19 @@ export function rowsOf<Selected extends Columns>(columns: Selected): Rows<Select
     name: is(column, SQL.Aliased) ? column.fieldAlias : column.name,
     decode: is(column, SQL.Aliased) ? undefined : decoderOf(column),
   }));
+  const decode = (row: Record<string, unknown>) => {
+    const decoded: Record<string, unknown> = {};
+    for (const { key, name, decode } of fields) {
+      const value = row[name];
+      decoded[key] = decode === undefined || value === null ? value : decode(value);
+    }
+    return decoded as RowOf<Selected>;
+  };
   const read = async (db: Database, query: SQLWrapper) => {
     const rows = await db.execute<Record<string, unknown>>(query.getSQL());
-    return rows.map((row) => {
-      const decoded: Record<string, unknown> = {};
-      for (const { key, name, decode } of fields) {
-        const value = row[name];
-        decoded[key] = decode === undefined || value === null ? value : decode(value);
-      }
-      return decoded as RowOf<Selected>;
-    });
+    return rows.map(decode);
   };
-  return Object.assign(read, { selected: selectionOf(Object.values(columns)) });
+  return Object.assign(read, { selected: selectionOf(Object.values(columns)), decode });
 }
 
 function selectionOf(columns: Columns[string][]): SQL {

@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { keptTotal } from "#lib/db/kept-totals.ts";
+import { keptNumber } from "#lib/db/kept-numbers.ts";
 import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
@@ -77,11 +77,18 @@ export async function listCompetitions(
   slice: Slice,
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
-  const [rows, total] = await Promise.all([
-    listedRows(db, cut(listedRows.selected, condition, filter, slice)),
-    countOf(db, filter, condition),
-  ]);
-  return { competitions: rows, total };
+  if (isCountKept(filter)) {
+    const [rows, total] = await Promise.all([
+      listedRows(db, cut(listedRows.selected, condition, filter, slice)),
+      countOf(db, filter, condition),
+    ]);
+    return { competitions: rows, total };
+  }
+  // Both in one go, where anything is found.
+  const counted = sql`${listedRows.selected}, (select count(*)::int from ${competitions} where ${condition}) as total`;
+  const rows = await db.execute<{ total: number }>(cut(counted, condition, filter, slice));
+  const total = rows[0]?.total ?? (await countOf(db, filter, condition));
+  return { competitions: rows.map(listedRows.decode), total };
 }
 
 /** The ids of the same, for whoever has most of the rest at hand. */
@@ -98,8 +105,8 @@ export async function listCompetitionIds(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-const cut = (selected: SQL, condition: SQL | undefined, filter: CompetitionFilter, { offset, size }: Slice): SQL => sql`
-  select ${selected} from ${competitions} where ${condition ?? sql`true`}
+const cut = (selected: SQL, condition: SQL, filter: CompetitionFilter, { offset, size }: Slice): SQL => sql`
+  select ${selected} from ${competitions} where ${condition}
   order by ${sql.join(orderOf(filter), sql`, `)} limit ${size} offset ${offset}`;
 
 /** What lists show of these competitions, in no order. */
@@ -108,24 +115,25 @@ export const listedById = (db: Database, ids: readonly string[]): Promise<Listed
 
 const listedRows = rowsOf(listedColumns);
 
-function countOf(db: Database, filter: CompetitionFilter, condition: SQL | undefined): Promise<number> {
+function countOf(db: Database, filter: CompetitionFilter, condition: SQL): Promise<number> {
   const count = async () => await db.$count(competitions, condition);
-  // Those of an account are few; and a clock moves no version.
-  const isKept =
-    !filter.held &&
-    !filter.overdue &&
-    !filter.registersAt &&
-    filter.organizedOrDelegatedBy === undefined &&
-    !filter.withUnannounced;
-  if (!isKept) return count();
+  if (!isCountKept(filter)) return count();
   const { sort: _, ...counted } = filter;
-  return keptTotal(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
+  return keptNumber(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
 }
 
+// Those of an account are few; and a clock moves no version.
+const isCountKept = (filter: CompetitionFilter): boolean =>
+  !filter.held &&
+  !filter.overdue &&
+  !filter.registersAt &&
+  filter.organizedOrDelegatedBy === undefined &&
+  !filter.withUnannounced;
+
 /** What a filter says of the rows of competitions. */
-export function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
+export function conditionOf(db: Database, filter: CompetitionFilter): SQL {
   const { organizedOrDelegatedBy, continentId, championshipType } = filter;
-  return and(
+  const condition = and(
     filter.withUnannounced
       ? undefined
       : organizedOrDelegatedBy === undefined
@@ -172,6 +180,7 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL | unde
         or(isNull(competitions.reportPostedAt), isNull(competitions.resultsPostedAt)),
       ),
   );
+  return condition ?? sql`true`;
 }
 
 /** Each word occurs in its names, its city or its country, or names the country in another language. */

@@ -1,5 +1,7 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { keptNumber } from "#lib/db/kept-numbers.ts";
+import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { rankingRuns, results } from "#lib/db/schema/results.ts";
@@ -24,19 +26,22 @@ export async function rankedResults<Entry extends Listed>(
 ): Promise<(RankedResult & Entry)[]> {
   if (listed.length === 0) return [];
   const ids = [...new Set(listed.map((entry) => entry.resultId))];
-  const rows = await rankedRows(
-    db,
-    sql`
-      select ${rankedRows.selected} from ${results}
-      join ${competitions} on ${eq(competitions.id, results.competitionId)}
-      where ${inArray(results.id, ids)}`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await readRanked(db, isAnyOf(results.id, ids))).map((row) => [row.id, row]));
   return listed.flatMap((entry) => {
     const row = byId.get(entry.resultId);
     return row ? [{ ...row, ...entry }] : [];
   });
 }
+
+/** Those for which `condition` holds, in no order. */
+export const readRanked = (db: Database, condition: SQL) =>
+  rankedRows(
+    db,
+    sql`
+      select ${rankedRows.selected} from ${results}
+      join ${competitions} on ${eq(competitions.id, results.competitionId)}
+      where ${condition}`,
+  );
 
 // Both tables have a country.
 const rankedColumns = {
@@ -48,10 +53,13 @@ const rankedColumns = {
 
 const rankedRows = rowsOf(rankedColumns);
 
-/** When ranks and records were last brought up to date. */
+/** When ranks and records were last brought up to date, which moves the version of the results. */
 export async function rankedAt(db: Database): Promise<Date | null> {
-  const [run] = await db.select().from(rankingRuns);
-  return run?.finishedAt ?? null;
+  const at = await keptNumber(db, { key: "ranked at", names: ["results"] }, async () => {
+    const [run] = await db.select().from(rankingRuns);
+    return run?.finishedAt.getTime() ?? Number.NaN;
+  });
+  return Number.isNaN(at) ? null : new Date(at);
 }
 
 export const compareText = (a: string, b: string): number => readers.compare(a, b);

@@ -5,7 +5,7 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import { compareText, type Listed, type RankedResult, rankedResults } from "./ranked-results.ts";
+import { compareText, type Listed, type RankedResult, rankedResults, readRanked } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
@@ -40,7 +40,7 @@ export async function listRanking(
   const near = listed.filter(({ value }) => value >= best && value <= worst);
   const found = await Promise.all([
     rankedResults(db, near.filter(isResult)),
-    firstResults(db, ranking, near.filter(isPerson)).then((results) => rankedResults(db, results)),
+    firstResults(db, ranking, near.filter(isPerson)),
   ]);
   const entries = found.flat().toSorted(byNameAndRound);
   const skipped = first - values.indexOf(best);
@@ -92,20 +92,22 @@ const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${at
  * people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two
  * columns, which it takes.
  */
-async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<Listed[]> {
+async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<RankedResult[]> {
   if (listed.length === 0) return [];
-  return await select(
+  const column = valueColumn(ranking.type);
+  const found = await readRanked(
     db,
-    sql`
-    select first_result.id as result_id, best.value
-    from unnest(${sql.param(listed.map(({ competitorId }) => competitorId))}::text[],
-      ${sql.param(listed.map(({ value }) => value))}::int[]) as best(competitor_id, value)
-    cross join lateral (
-      select result.id ${resultsOf(sql`best`, ranking)}
-      where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
-      order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
-    ) first_result`,
+    sql`results.id in (
+      select first_result.id
+      from unnest(${sql.param(listed.map(({ competitorId }) => competitorId))}::text[],
+        ${sql.param(listed.map(({ value }) => value))}::int[]) as best(competitor_id, value)
+      cross join lateral (
+        select result.id ${resultsOf(sql`best`, ranking)}
+        where result.${column}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
+        order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
+      ) first_result)`,
   );
+  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
 }
 
 // Whoever has one of the n best results is one of the n best people.

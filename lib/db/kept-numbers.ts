@@ -10,7 +10,7 @@ type Kept = { revision: number; total: Promise<number> };
  * What `count` counts, which is what `key` says; counted once for as long as none of `names` moves, under the rule of
  * cached answers. All of what a list finds is counted for each of its pages: that is the longest part of a short one.
  */
-export async function keptTotal(
+export async function keptNumber(
   db: Database,
   { key, names }: { key: string; names: readonly VersionName[] },
   count: () => Promise<number>,
