@@ -25,11 +25,28 @@ export function Select({ label, hint, error, id, options, defaultValue, classNam
         id={fieldId}
         className={`text-input ${className}`.trim()}
         // One piece for React: countries are 200.
-        markup={markup`${options.map((option) => writeOption(option, defaultValue))}`.text}
+        markup={textsOf(options, defaultValue)}
       />
     </FormField>
   );
 }
+
+const textsOf = (options: readonly (Option | OptionGroup)[], chosen: string | undefined): string[] =>
+  options.map((option) =>
+    "options" in option && !holds(option, chosen) ? notChosen(option) : writeOption(option, chosen).text,
+  );
+
+// Countries are the same for all: where none of a group is chosen, it is written once.
+const known = new WeakMap<OptionGroup, string>();
+
+function notChosen(group: OptionGroup): string {
+  const text = known.get(group) ?? writeOption(group, undefined).text;
+  known.set(group, text);
+  return text;
+}
+
+const holds = (option: Option | OptionGroup, chosen: string | undefined): boolean =>
+  "options" in option ? option.options.some((one) => holds(one, chosen)) : option.value === chosen;
 
 function writeOption(option: Option | OptionGroup, chosen: string | undefined): Markup {
   if ("options" in option) {
