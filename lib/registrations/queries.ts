@@ -4,7 +4,7 @@ import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competi
 import type { RegistrationAsked } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
-import { isOneOf } from "#lib/db/one-of.ts";
+import { isAnyOf, isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
@@ -39,7 +39,7 @@ export async function countPlaces(db: Database, competitionIds: readonly string[
     .from(registrations)
     .where(
       and(
-        inArray(registrations.competitionId, [...competitionIds]),
+        isAnyOf(registrations.competitionId, competitionIds),
         inArray(registrations.status, ["accepted", "waiting_list"]),
         eq(registrations.isCompeting, true),
       ),

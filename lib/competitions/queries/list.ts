@@ -77,15 +77,15 @@ export async function listCompetitions(
   slice: Slice,
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
-  if (isCountKept(filter)) {
+  if (!filter.held || filter.held.when === "recent") {
     const [rows, total] = await Promise.all([
       listedRows(db, cut(listedRows.selected, condition, filter, slice)),
       countOf(db, filter, condition),
     ]);
     return { competitions: rows, total };
   }
-  // Both in one go, where anything is found.
-  const counted = sql`${listedRows.selected}, (select count(*)::int from ${competitions} where ${condition}) as total`;
+  // What is not over is little enough to be counted as it is read.
+  const counted = sql`${listedRows.selected}, (count(*) over ())::int as total`;
   const rows = await db.execute<{ total: number }>(cut(counted, condition, filter, slice));
   const total = rows[0]?.total ?? (await countOf(db, filter, condition));
   return { competitions: rows.map(listedRows.decode), total };
@@ -117,18 +117,17 @@ const listedRows = rowsOf(listedColumns);
 
 function countOf(db: Database, filter: CompetitionFilter, condition: SQL): Promise<number> {
   const count = async () => await db.$count(competitions, condition);
-  if (!isCountKept(filter)) return count();
+  // Those of an account are few; and a clock moves no version.
+  const isKept =
+    !filter.held &&
+    !filter.overdue &&
+    !filter.registersAt &&
+    filter.organizedOrDelegatedBy === undefined &&
+    !filter.withUnannounced;
+  if (!isKept) return count();
   const { sort: _, ...counted } = filter;
   return keptNumber(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
 }
-
-// Those of an account are few; and a clock moves no version.
-const isCountKept = (filter: CompetitionFilter): boolean =>
-  !filter.held &&
-  !filter.overdue &&
-  !filter.registersAt &&
-  filter.organizedOrDelegatedBy === undefined &&
-  !filter.withUnannounced;
 
 /** What a filter says of the rows of competitions. */
 export function conditionOf(db: Database, filter: CompetitionFilter): SQL {
