@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StatusChip, type Tone } from "#app/_components/badge.tsx";
 import { formatMoment } from "#app/_components/format.ts";
+import { sameAgain } from "#app/_components/same-again.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
@@ -52,7 +53,7 @@ function registration({ competition, places, now, length }: CompetitionStatusPro
     case "not_yet_opened":
       return ["info", <Opening key="opening" competition={competition} now={now} />];
     case "open":
-      return ["success", placesLeft(competition, places.takenPlaces, length)];
+      return ["success", placesLeft(effectiveCompetitorLimit(competition), places.takenPlaces, length)];
     case "full":
       return ["warning", places.isWaitedFor ? t("Waiting list") : t("Full")];
     case "past":
@@ -72,11 +73,13 @@ function Opening({ competition, now }: Pick<CompetitionStatusProps, "competition
   );
 }
 
-function placesLeft(competition: ListedCompetition, acceptedCount: number, length: "long" | "short" = "long"): string {
-  const limit = effectiveCompetitorLimit(competition);
+function placesLeft(limit: number | null, taken: number, length: "long" | "short" = "long"): ReactNode {
   if (limit === null) return t("Open ¦ registration");
-  const places = { left: limit - acceptedCount, limit };
-  return length === "short"
-    ? t("{left, number} of {limit, number} left", places)
-    : t("{left, number} of {limit, number} places left", places);
+  return <PlacesLeft key="places" left={limit - taken} limit={limit} length={length} />;
 }
+
+const PlacesLeft = sameAgain(({ length, ...places }: { left: number; limit: number; length: "long" | "short" }) =>
+  length === "short"
+    ? t("{left, number} of {limit, number} left", places)
+    : t("{left, number} of {limit, number} places left", places),
+);
