@@ -162,6 +162,19 @@ describe("what shows the same again", () => {
     expect(other.asked).toHaveLength(1);
   });
 
+  test("takes no text for what it reads like", () => {
+    const asked: unknown[] = [];
+    const Value = sameAgain((props: { value: string | number | null | readonly string[] }) => {
+      asked.push(props.value);
+      return JSON.stringify(props.value);
+    });
+    const values = [null, "null", 1, "1", ["a", "b"], ["a,b"], "a,b", '["a","b"]', undefined, "undefined"];
+    const shown = () => values.map((value) => staticMarkup(h(Value, { value })));
+    expect(shown()).toEqual(values.map((value) => staticMarkup(JSON.stringify(value))));
+    expect(shown()).toEqual(shown());
+    expect(asked).toEqual(values);
+  });
+
   test("is not kept where it is named at length, however often it is asked for", () => {
     const { asked, markup } = ofProps();
     for (const _ of [1, 2]) expect(markup({ name: "x".repeat(300) })).toBe(`<b>${"x".repeat(300)}  en</b>`);

@@ -55,13 +55,17 @@ const longestKey = 300;
 
 function textAgain(component: Component, props: Record<string, unknown>): string {
   let key = `${numberOf(component)} ${currentLanguage()}`;
-  for (const name in props) key += `\0${name}\0${props[name]}`;
+  for (const name in props) key += `\0${name}\0${keyOf(props[name])}`;
   const known = keptTexts.get(key);
   if (known !== undefined) return known;
   const text = textOf(component(props), false);
   if (key.length <= longestKey) keptTexts.set(key, text);
   return text;
 }
+
+// A text is none of the others, whatever it says.
+const keyOf = (value: unknown): string =>
+  typeof value === "string" ? `"${value}` : Array.isArray(value) ? JSON.stringify(value) : String(value);
 
 function numberOf(component: Component): number {
   const known = numbers.get(component);

@@ -109,9 +109,11 @@ function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
 
 /** The same as text, row by row; undefined where a cell is more than plain content. Around them all rows are the same. */
 function rowsMarkup<Row>(heading: ReactNode, rows: Row[], cells: Omit<BodyCellProps<Row>, "children">[]) {
+  const first = staticMarkup(heading);
+  if (first === undefined) return undefined;
   const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={cells[0]?.asLines}>{inner}</BodyRow>);
   const around = cells.map((cell) => markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>));
-  const texts = [staticMarkup(heading)];
+  const texts = [first];
   for (const row of rows) {
     let text = startOfRow;
     for (const [place, { column }] of cells.entries()) {
@@ -122,14 +124,15 @@ function rowsMarkup<Row>(heading: ReactNode, rows: Row[], cells: Omit<BodyCellPr
     }
     texts.push(text + endOfRow);
   }
-  return texts.every((text) => text !== undefined) ? texts : undefined;
+  return texts;
 }
 
-// No cell, role or class has it.
+// No label, role or class has it.
 const hole = "\uE000";
 
 function markupAround(wrap: (inner: ReactNode) => ReactNode): [start: string, end: string] {
-  const [start = "", end = ""] = staticMarkup(wrap(hole))?.split(hole) ?? [];
+  const [start, end] = staticMarkup(wrap(hole))?.split(hole) ?? [];
+  if (start === undefined || end === undefined) throw new Error("What stands around a cell is more than an element");
   return [start, end];
 }
 

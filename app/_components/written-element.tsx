@@ -39,7 +39,7 @@ export function WrittenElement({ as: tag, id, markup, ...attributes }: WrittenEl
 function notedOf(id: string): string | undefined {
   const request = requests.value?.getStore();
   const texts = request?.written?.get(id);
-  return texts && (request?.markWritten?.(id) ?? texts.join(""));
+  return texts && (request?.markWritten?.(texts) ?? texts.join(""));
 }
 
 const standingIn = (id: string) => document.getElementById(id)?.innerHTML ?? "";

@@ -28,7 +28,7 @@ const commandLine = {
   --scale NUMBER  imports a made-up association (1 is a whole one) and measures that, and what pages read of it; with
                   several, each beside the first
   --directory     keeps those associations in this folder, or takes them from there: making a whole one takes a quarter
-                  of an hour
+                  of an hour; but for --reads, twelve of their competitions are posted anew
   --reads         measures only what pages read of them
   --workers       measures two workers beside one process
   --live          measures how soon 2,000 who follow a round have each result`,

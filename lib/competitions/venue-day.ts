@@ -18,14 +18,4 @@ export function timezoneThere({ timezone, countryId }: Place): string | undefine
 }
 
 /** What day it is where a competition takes place: "today" wherever its dates are compared. */
-export function dayThere(place: Place, now: Date): CalendarDate {
-  const timezone = timezoneThere(place) ?? "UTC";
-  const days = daysAt.get(now) ?? new Map<string, CalendarDate>();
-  daysAt.set(now, days);
-  const day = days.get(timezone) ?? localDate(now, timezone);
-  days.set(timezone, day);
-  return day;
-}
-
-// A list asks several times of each of its competitions, at one moment and on a few clocks.
-const daysAt = new WeakMap<Date, Map<string, CalendarDate>>();
+export const dayThere = (place: Place, now: Date): CalendarDate => localDate(now, timezoneThere(place) ?? "UTC");

@@ -30,6 +30,32 @@ test.each<[string, PgTable & { id: (typeof persons)["id"] | (typeof results)["id
   expect(await db.transaction((tx) => rowsOf(columns)(tx, query()))).toEqual(expected);
 });
 
+test("what is selected may be written as a text, beside what else is asked", async () => {
+  const columns = {
+    ...getTableColumns(competitions),
+    isLong: sql<boolean>`length(${competitions.name}) > 8`.as("is_long"),
+    words: sql<string[]>`regexp_split_to_array(${competitions.name}, ' ')`.as("words"),
+    letters: sql<number>`length(${competitions.name})`.as("letters"),
+  };
+  const read = rowsOf(columns);
+  const expected = await db.select(columns).from(competitions).orderBy(asc(competitions.id));
+  expect(expected.map(({ words, isLong }) => [words, isLong])).toContainEqual([["Open", "2030"], true]);
+  expect(await read(db, sql`select ${read.selected} from ${competitions} order by ${competitions.id}`)).toEqual(
+    expected,
+  );
+  const more = await db.execute<{ number: number }>(
+    sql`select ${read.selected}, (row_number() over (order by id))::int as number from ${competitions} order by id`,
+  );
+  expect(more.map(read.decode)).toEqual(expected);
+  expect(more.map(({ number }) => number)).toEqual(expected.map((_, index) => index + 1));
+});
+
+test("what depends on a value cannot be written as a text", () => {
+  expect(() => rowsOf({ isIt: sql<boolean>`${competitions.id} = ${"Open2030"}`.as("is_it") })).toThrow(
+    "depends on nothing",
+  );
+});
+
 test("texts of another table come under names of their own", async () => {
   const query = () =>
     db

@@ -2,7 +2,9 @@ import { Column, is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgArray, type PgColumn, PgDialect } from "drizzle-orm/pg-core";
 import type { Database } from "./connection.ts";
 
-type Columns = Record<string, PgColumn | SQL.Aliased>;
+/** What the driver gives as it is to be. */
+type Plain = string | boolean | number | string[] | null;
+type Columns = Record<string, PgColumn | SQL.Aliased<Plain>>;
 type RowOf<Selected extends Columns> = { [Key in keyof Selected]: ValueOf<Selected[Key]> };
 type ValueOf<Selected> =
   Selected extends SQL.Aliased<infer Value>
@@ -23,7 +25,8 @@ type Rows<Selected extends Columns> = {
 
 /**
  * What a query of columns of one table finds, and of what else has a name of its own and is as the driver gives it (texts,
- * lists of them, small numbers, yes or no), as the query builder gives it: for hundreds of rows at once, of which it asks anew for each value what kind of column it stands in.
+ * lists of them, small numbers, yes or no), as the query builder gives it: for hundreds of rows at once, of which it asks
+ * anew for each value what kind of column it stands in.
  */
 export function rowsOf<Selected extends Columns>(columns: Selected): Rows<Selected> {
   const fields = Object.entries(columns).map(([key, column]) => ({

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { keptNumber } from "#lib/db/kept-numbers.ts";
+import { keptValue } from "#lib/db/kept-values.ts";
 import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
@@ -34,7 +34,7 @@ export async function listPersons(
   const filter = await leadingOn(db, asked);
   const found = conditionOf(filter, "found");
   const key = `persons ${JSON.stringify(filter)}`;
-  const total = await keptNumber(db, { key, names: ["people"] }, async () => await db.$count(persons, found));
+  const total = await keptValue(db, { key, names: ["people"] }, async () => await db.$count(persons, found));
   if (slice.offset >= total) return { persons: [], total };
   const isLong = total > longestSorted;
   const rows = await db

@@ -38,7 +38,7 @@ export const rootOf = (value: SQL): SQL => sql`floor(sqrt(${value}))::int`;
 /** The rows of `rank_counts` that a value counts in, as a subquery of (level, bucket). */
 export const inLevels = (value: SQL): SQL => sql`(
   select level, case level when 0 then ${value} when 1 then ${rootOf(value)} else ${rootOf(rootOf(value))} end as bucket
-  from (values (0::smallint), (1), (2)) as levels(level)
+  from (values (0), (1), (2)) as levels(level)
 ) as counter`;
 
 /**
@@ -51,6 +51,6 @@ export const rangesBelow = (value: SQL): SQL => {
     select level,
       case level when 0 then ${root} * ${root} when 1 then ${rootOfRoot} * ${rootOfRoot} else 0 end as first,
       case level when 0 then ${value} when 1 then ${root} else ${rootOfRoot} end as beyond
-    from (values (2::smallint), (1), (0)) as levels(level)
+    from (values (2), (1), (0)) as levels(level)
   ) as better`;
 };

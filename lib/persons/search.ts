@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { keptNumber } from "#lib/db/kept-numbers.ts";
+import { keptValue } from "#lib/db/kept-values.ts";
 import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { listPersons, matchesEveryName, matchesIndexed, type Person } from "./queries.ts";
 
@@ -49,7 +49,7 @@ async function countFormerly(db: Database, search: PersonSearch): Promise<number
   const condition = isFormerlyCalled(search);
   if (condition === undefined) return 0;
   const key = `formerly ${JSON.stringify(search)}`;
-  return await keptNumber(db, { key, names: ["people"] }, async () => {
+  return await keptValue(db, { key, names: ["people"] }, async () => {
     const [row] = await db.select({ people: count() }).from(latestNames(db, condition));
     return row?.people ?? 0;
   });

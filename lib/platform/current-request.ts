@@ -20,7 +20,7 @@ export type CurrentRequest = {
   /** Where a browser opens a page: what was written of it as texts, by the id of the element that holds them. */
   readonly written?: Map<string, readonly string[]> | undefined;
   /** What stands for it in the page until the bytes leave; where nobody will fill it in, it stands there itself. */
-  markWritten?: ((id: string) => string) | undefined;
+  markWritten?: ((texts: readonly string[]) => string) | undefined;
 };
 
 /** Addresses that lead nowhere have one pattern, however many of them somebody tries. */

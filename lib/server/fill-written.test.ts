@@ -2,12 +2,15 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CurrentRequest, withRequest } from "#lib/platform/current-request.ts";
+import { compressPages } from "./compress-pages.ts";
 import { fillWritten } from "./fill-written.ts";
 
 type Mark = (id: string, text: string) => string;
 let answer: (outgoing: ServerResponse, mark: Mark) => unknown = () => {};
 
-const server = createServer((_, outgoing) => {
+const server = createServer((incoming, outgoing) => {
+  outgoing.setHeader("Content-Type", "text/html");
+  if (incoming.url === "/compressed") compressPages(incoming, outgoing);
   const request: CurrentRequest = {
     ...{ id: "1", route: undefined, accountId: undefined, applicationId: undefined, trace: undefined },
     written: new Map(),
@@ -15,8 +18,9 @@ const server = createServer((_, outgoing) => {
   withRequest(request, () => {
     fillWritten(outgoing);
     return answer(outgoing, (id, text) => {
-      request.written?.set(id, [text.slice(0, 9), text.slice(9)]);
-      return request.markWritten?.(id) ?? "";
+      const texts = [text.slice(0, 9), text.slice(9)];
+      request.written?.set(id, texts);
+      return request.markWritten?.(texts) ?? "";
     });
   });
 });
@@ -24,9 +28,9 @@ const server = createServer((_, outgoing) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 
-async function ask(given: typeof answer): Promise<string> {
+async function ask(given: typeof answer, path = "/"): Promise<string> {
   answer = given;
-  return await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
+  return await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).text();
 }
 
 test("what a page notes as written stands where its mark did, each piece in its place", async () => {
@@ -79,6 +83,19 @@ test("whoever writes a part is told once it is taken, also one that is held back
   expect(page).toBe("<td>1</td>");
   expect(told.toSorted()).toEqual(["end", "first half", "nothing", "second half"]);
 });
+
+test("an answer that is compressed ends well, whatever is handed to its end", async () => {
+  const endings: unknown[][] = [[], [""], ["", () => {}], ["<p>end</p>", "utf8"]];
+  for (const ending of endings) {
+    const page = await ask((outgoing, mark) => {
+      outgoing.write(mark("rows", "<td>1</td>".repeat(1000)));
+      endWith(outgoing, ending);
+    }, "/compressed");
+    expect(page).toBe("<td>1</td>".repeat(1000) + (String(ending[0] ?? "").startsWith("<p>") ? "<p>end</p>" : ""));
+  }
+});
+
+const endWith = (outgoing: ServerResponse, ending: unknown[]) => Reflect.apply(outgoing.end, outgoing, ending);
 
 test("an answer that notes nothing goes by as it is", async () => {
   expect(await ask((outgoing) => outgoing.end("a".repeat(100_000)))).toBe("a".repeat(100_000));

@@ -10,46 +10,41 @@ import { callBack, writtenPart } from "./written-part.ts";
  */
 export function fillWritten(outgoing: ServerResponse): void {
   const request = currentRequest();
-  const written = request?.written;
-  if (request === undefined || written === undefined) return;
-  const marked: string[] = [];
-  request.markWritten = (id) => `${start}${marked.push(id) - 1}${end}`;
+  if (request?.written === undefined) return;
+  const marked: (readonly string[])[] = [];
+  request.markWritten = (texts) => `${start}${marked.push(texts) - 1}${end}`;
   // Text by text: most are all Latin, of which each letter is a byte, and a single other letter makes two of each.
-  const pieceAt = (place: number) =>
-    Buffer.concat((written.get(marked[place] ?? "") ?? []).map((text) => Buffer.from(text)));
+  const pieceAt = (place: number) => Buffer.concat((marked[place] ?? []).map((text) => Buffer.from(text)));
 
   const { write: writeOn, end: endWith } = outgoing;
   // The beginning of a mark whose rest is still to come.
   let held: Buffer = nothing;
-  const filled = (bytes: Buffer, isLast: boolean): Buffer => {
+  const fillNext = (bytes: Buffer): Buffer => {
     const { whole, rest } = fill(held.length === 0 ? bytes : Buffer.concat([held, bytes]), pieceAt);
-    held = isLast ? nothing : rest;
-    return isLast && rest.length > 0 ? Buffer.concat([whole, rest]) : whole;
+    held = rest;
+    return whole;
   };
   Object.assign(outgoing, {
     write: (...given: unknown[]): boolean => {
       const { bytes, options } = writtenPart(given);
-      if (bytes === undefined) return Reflect.apply(writeOn, outgoing, given);
-      const whole = filled(bytes, false);
-      if (whole.length > 0) return Reflect.apply(writeOn, outgoing, [whole, ...withoutEncoding(options)]);
+      if (bytes === undefined || marked.length === 0) return Reflect.apply(writeOn, outgoing, given);
+      const whole = fillNext(bytes);
+      if (whole.length > 0) return Reflect.apply(writeOn, outgoing, [whole, ...callbacksOf(options)]);
       callBack(options);
       return true;
     },
     end: (...given: unknown[]): ServerResponse => {
+      if (marked.length === 0) return Reflect.apply(endWith, outgoing, given);
       const { bytes = nothing, options } = writtenPart(given);
-      const whole = filled(bytes, true);
-      return Reflect.apply(
-        endWith,
-        outgoing,
-        whole.length > 0 ? [whole, ...withoutEncoding(options)] : withoutEncoding(options),
-      );
+      const last = Buffer.concat([fillNext(bytes), held]);
+      return Reflect.apply(endWith, outgoing, [last.length > 0 ? last : undefined, ...callbacksOf(options)]);
     },
   });
 }
 
 const nothing = Buffer.alloc(0);
 
-const withoutEncoding = (options: unknown[]): unknown[] => options.filter((option) => typeof option === "function");
+const callbacksOf = (options: unknown[]): unknown[] => options.filter((option) => typeof option === "function");
 
 const start = `<!--${randomToken()} `;
 const end = "-->";

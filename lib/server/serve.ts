@@ -114,7 +114,8 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
   const answerFile = staticFiles();
   const answer: Listener = async (incoming, outgoing) => {
     if (await answerFile(incoming, outgoing)) return;
-    // First, for it writes the headers at the first part of a page, which `answerPage` may have to replace before.
+    // First, for it writes the headers at the first part of a page, which `answerPage` may have to replace before. What is
+    // compressed has everything filled in.
     compressPages(incoming, outgoing);
     fillWritten(outgoing);
     fillEmptyNotFound(outgoing);

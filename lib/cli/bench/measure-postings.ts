@@ -22,14 +22,25 @@ export async function measurePostings(url: string): Promise<void> {
     const used = { first: 0, again: 0 };
     const posted = await usualCompetitions(db);
     if (posted.length === 0) return console.log(`\nNo competition has some ${usualResults} results to post`);
-    for (const competitionId of posted) await db.transaction((tx) => takeBack(tx, competitionId));
-    await db.execute(sql`vacuum`);
-    for (const competitionId of posted) {
-      for (const kind of ["first", "again"] as const) {
-        const before = await seconds();
-        await postResults(db, { competitionId, by: null, now: new Date() });
-        used[kind] += (await seconds()) - before;
+    const takenBack = new Set<string>();
+    const post = async (competitionId: string) => {
+      const before = await seconds();
+      await postResults(db, { competitionId, by: null, now: new Date() });
+      takenBack.delete(competitionId);
+      return (await seconds()) - before;
+    };
+    try {
+      for (const competitionId of posted) {
+        await db.transaction((tx) => takeBack(tx, competitionId));
+        takenBack.add(competitionId);
       }
+      await db.execute(sql`vacuum`);
+      for (const competitionId of posted) {
+        used.first += await post(competitionId);
+        used.again += await post(competitionId);
+      }
+    } finally {
+      for (const competitionId of takenBack) await post(competitionId);
     }
     const each = (total: number) => `${((total * 1000) / posted.length).toFixed(0)} ms`;
     const what = `A posting of some ${usualResults} results, PostgreSQL's processor time, the mean of ${posted.length}`;

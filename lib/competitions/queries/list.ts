@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { keptNumber } from "#lib/db/kept-numbers.ts";
+import { keptValue } from "#lib/db/kept-values.ts";
 import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
@@ -126,7 +126,7 @@ function countOf(db: Database, filter: CompetitionFilter, condition: SQL): Promi
     !filter.withUnannounced;
   if (!isKept) return count();
   const { sort: _, ...counted } = filter;
-  return keptNumber(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
+  return keptValue(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
 }
 
 /** What a filter says of the rows of competitions. */

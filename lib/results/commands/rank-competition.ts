@@ -27,7 +27,9 @@ export async function rankCompetition(
   const ranked = entries.filter((entry) => entry.formatId !== "h");
   const places = placesOf(ranked);
   const changed = ranked.flatMap(({ id, best, average, stands }) => {
-    const row = { id, best, average, position: 0, globalPosition: 0, ...places.get(id) };
+    const place = places.get(id);
+    if (place === undefined) throw new Error(`The result ${id} has no place`);
+    const row = { id, best, average, ...place };
     return saying.every((column) => stands[column] === row[column]) ? [] : row;
   });
   if (changed.length > 0) await writeRanked(tx, changed, now);

@@ -108,12 +108,16 @@ export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
         set continent_id = excluded.continent_id, best = excluded.best, is_best = excluded.is_best,
           is_continental_best = excluded.is_continental_best
     ),
+    gone as materialized (
+      select * from former where not exists (
+        select from present
+        where present.competitor_id = former.competitor_id and present.event_id = former.event_id
+          and present.type = former.type and present.country_id = former.country_id)
+    ),
     removed as (
-      delete from personal_bests where ctid = any(array(
-        select place from former where not exists (
-          select from present
-          where present.competitor_id = former.competitor_id and present.event_id = former.event_id
-            and present.type = former.type and present.country_id = former.country_id)))
+      delete from personal_bests bests where bests.ctid = any(array(select place from gone))
+        and (bests.competitor_id, bests.event_id, bests.type, bests.country_id)
+          in (select competitor_id, event_id, type, country_id from gone)
     )
     merge into rank_counts known
     using (

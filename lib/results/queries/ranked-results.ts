@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { keptNumber } from "#lib/db/kept-numbers.ts";
+import { keptValue } from "#lib/db/kept-values.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -54,13 +54,11 @@ const rankedColumns = {
 const rankedRows = rowsOf(rankedColumns);
 
 /** When ranks and records were last brought up to date, which moves the version of the results. */
-export async function rankedAt(db: Database): Promise<Date | null> {
-  const at = await keptNumber(db, { key: "ranked at", names: ["results"] }, async () => {
+export const rankedAt = (db: Database): Promise<Date | null> =>
+  keptValue(db, { key: "ranked at", names: ["results"] }, async () => {
     const [run] = await db.select().from(rankingRuns);
-    return run?.finishedAt.getTime() ?? Number.NaN;
+    return run?.finishedAt ?? null;
   });
-  return Number.isNaN(at) ? null : new Date(at);
-}
 
 export const compareText = (a: string, b: string): number => readers.compare(a, b);
 

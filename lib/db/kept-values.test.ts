@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { keptNumber } from "./kept-numbers.ts";
+import { keptValue } from "./kept-values.ts";
 import { competitions } from "./schema/competitions.ts";
 import { persons } from "./schema/persons.ts";
 import { moveVersions, withVersions } from "./versions.ts";
@@ -12,8 +12,8 @@ const { db } = await testDatabase();
 const counting = (key: string) => {
   let counts = 0;
   return {
-    ask: (from = db) => keptNumber(from, { key, names: ["people"] }, async () => ++counts),
-    fail: () => keptNumber(db, { key, names: ["people"] }, () => Promise.reject(new Error("not counted"))),
+    ask: (from = db) => keptValue(from, { key, names: ["people"] }, async () => ++counts),
+    fail: () => keptValue(db, { key, names: ["people"] }, () => Promise.reject(new Error("not counted"))),
   };
 };
 
