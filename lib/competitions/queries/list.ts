@@ -99,7 +99,13 @@ export async function listCompetitionIds(
 ): Promise<{ ids: string[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
-    db.execute<{ id: string }>(cut(sql`${competitions.id}`, condition, filter, slice)),
+    db
+      .select({ id: competitions.id })
+      .from(competitions)
+      .where(condition)
+      .orderBy(...orderOf(filter))
+      .limit(slice.size)
+      .offset(slice.offset),
     countOf(db, filter, condition),
   ]);
   return { ids: rows.map(({ id }) => id), total };
