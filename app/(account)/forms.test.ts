@@ -138,10 +138,11 @@ test("D06 a second factor from turning it on to signing in with it", async () =>
     page: "/two-factor?callbackUrl=%2Fsettings",
     memory: { problems: { code: expect.stringMatching(/^This code is not right/) } },
   });
-  const right = await sendForm(secondFactor, { code: codeAt(0), callbackUrl: "//evil.example" }, { cookie: half });
+  const code = codeAt(0);
+  const right = await sendForm(secondFactor, { code, callbackUrl: "//evil.example" }, { cookie: half });
   expect(location(right)).toBe("/");
   expect((await findSignedIn(db, cookieOf(right), new Date()))?.account.id).toBe(account.id);
-  const replayed = await sendForm(secondFactor, { code: codeAt(0), callbackUrl: "/" }, { cookie: half });
+  const replayed = await sendForm(secondFactor, { code, callbackUrl: "/" }, { cookie: half });
   expect(cookieOf(replayed)).not.toContain("stadion-session");
   const withoutPassword = await sendForm(secondFactor, { code: codeAt(1), callbackUrl: "/" });
   expect(location(withoutPassword)).toBe("/sign-in?callbackUrl=%2F");
