@@ -14,8 +14,8 @@ import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.
 const { db, url } = await testDatabase();
 for (let n = 1; n <= 5; n++) await createCompetition(db, { id: `Fresh${n}`, name: "Fresh 0" });
 const account = await createAccount(db);
-// More of them with FRESHNESS_CYCLES.
-const cycles = Number(process.env.FRESHNESS_CYCLES ?? 150);
+// Others with FRESHNESS_CYCLES.
+const cycles = Number(process.env.FRESHNESS_CYCLES ?? 500);
 const several = 3;
 
 const processes: (StadionProcess & { base: string })[] = [];

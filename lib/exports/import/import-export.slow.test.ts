@@ -4,6 +4,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Competition } from "#lib/competitions/competition.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
@@ -14,9 +15,14 @@ import { createCompetition, createRound } from "#lib/testing/factories/competiti
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
+import { createActivities, createRoom } from "#lib/testing/factories/schedule.ts";
 import { type Files, importFile, madeUpFiles, readArchive, writeFiles } from "#lib/testing/made-up-export.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 import { withSettings } from "#lib/testing/settings.ts";
+import type { CompetitionDocument } from "#lib/wcif/document.ts";
+import { readDocument } from "#lib/wcif/store/read.ts";
+import { writeAssignments } from "#lib/wcif/store/write-assignments.ts";
+import { writeExtensions } from "#lib/wcif/store/write-extensions.ts";
 import { writeExport } from "../write.ts";
 
 const { db, url } = await testDatabase();
@@ -136,7 +142,12 @@ test("of two imports at once the second is refused", async () => {
   await client.end();
 });
 
-test("what is Stadion's own survives: accounts, registrations, planned rounds, and competitions that no export has", async () => {
+async function documentOf(competitionId: string): Promise<CompetitionDocument> {
+  const [competition] = await db.select().from(competitions).where(eq(competitions.id, competitionId));
+  return await readDocument(db, competition as Competition, "managers");
+}
+
+test("what is Stadion's own survives: accounts, registrations, interchange documents, and competitions that no export has", async () => {
   const column = (table: string, name: string) =>
     (files[`WCA_export_${table}.tsv`] ?? "").split("\n")[0]?.split("\t").indexOf(name) ?? -1;
   const [, first = ""] = (files["WCA_export_results.tsv"] ?? "").split("\n");
@@ -144,7 +155,17 @@ test("what is Stadion's own survives: accounts, registrations, planned rounds, a
   const competitorId = first.split("\t")[column("results", "person_id")] ?? "";
   const account = await createAccount(db, { name: "Kept", competitorId });
   await db.update(competitions).set({ name: "Renamed here 2004", revision: 2 }).where(eq(competitions.id, sharedId));
-  await createRegistration(db, { competitionId: sharedId, accountId: account.id });
+  const { id: registrationId } = await createRegistration(db, { competitionId: sharedId, accountId: account.id });
+  const room = await createRoom(db, sharedId);
+  const [startsAt, endsAt] = [new Date("2004-05-01T08:00:00Z"), new Date("2004-05-01T09:00:00Z")];
+  await createActivities(db, room, [{ activityCode: "333-r1", startsAt, endsAt }]);
+  await writeAssignments(db, sharedId, [
+    { registrationId, assignments: [{ activityId: 1, assignmentCode: "competitor", stationNumber: 7 }] },
+  ]);
+  await writeExtensions(db, sharedId, {
+    ...(await documentOf(sharedId)),
+    extensions: [{ id: "org.example.Kept", specUrl: "https://example.org/", data: { kept: true } }],
+  });
   const own = await createCompetition(db, {
     id: "Own2026",
     startDate: "2026-05-02",
@@ -157,6 +178,7 @@ test("what is Stadion's own survives: accounts, registrations, planned rounds, a
   await db.delete(results).where(eq(results.id, 1));
   await createResult(db, { id: 1, round, person });
   const kept = async () => ({
+    document: await documentOf(sharedId),
     accounts: await db.select().from(accounts),
     registrations: await db.execute(sql`select * from registrations`),
     competitions: await db.execute(
@@ -168,6 +190,13 @@ test("what is Stadion's own survives: accounts, registrations, planned rounds, a
     persons: await db.execute(sql`select * from persons where id = '2026OWNN01'`),
   });
   const before = await kept();
+  expect(before.document).toMatchObject({
+    extensions: [{ id: "org.example.Kept" }],
+    schedule: { venues: [{ rooms: [{ activities: [{ activityCode: "333-r1" }] }] }] },
+  });
+  expect(before.document.persons.map(({ assignments }) => assignments)).toEqual([
+    [expect.objectContaining({ stationNumber: 7 })],
+  ]);
   await importFile(url, file);
   expect(await kept()).toEqual(before);
   const [counted] = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from results`);

@@ -10,7 +10,7 @@ import { fastestFolder } from "#lib/testing/fastest-folder.ts";
 import { type Files, importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
 
 // At other moments each time; more of them with KILLS.
-const kills = Number(process.env.KILLS ?? 5);
+const kills = Number(process.env.KILLS ?? 10);
 const scale = 0.0005;
 
 const directory = mkdtempSync(path.join(fastestFolder(), "stadion-killed-import-"));

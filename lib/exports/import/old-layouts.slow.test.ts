@@ -119,6 +119,23 @@ test("the old layout gives the same results, also the second time", async () => 
   await client.end();
 });
 
+test("another encoding is refused in old layouts, too, and nothing of it is kept", async () => {
+  const client = postgres(other.url, { max: 1 });
+  const before = await placed(client);
+  const row = "1\t1000\t0\t1000\t0\t0\t0\t0\tOldOpen2004\t333\tf\tAndr\u00e9\t2004ANDR01\t1\t\t\tFrance\n";
+  const header =
+    "pos\tbest\taverage\tvalue1\tvalue2\tvalue3\tvalue4\tvalue5\tcompetitionId\teventId\troundTypeId\tpersonName\tpersonId\tformatId\tregionalSingleRecord\tregionalAverageRecord\tpersonCountryId\n";
+  const old = writeFiles({
+    "WCA_export_Results.tsv": Buffer.from(header + row, "latin1"),
+    "metadata.json": JSON.stringify({ export_date: "2026-06-30T00:00:00Z" }),
+  });
+  await expect(importFile(other.url, old)).rejects.toThrow(
+    /^WCA_export_Results\.tsv line 2: invalid byte sequence for encoding "UTF8": 0xe9/,
+  );
+  expect(await placed(client)).toEqual(before);
+  await client.end();
+});
+
 test("what an export states otherwise than the rules is counted, with examples", async () => {
   const spoiled = {
     ...files,

@@ -97,14 +97,15 @@ async function* wholeLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 }
 
 /** Rows as old exports wrote them: where the last columns are empty, the line ends before them. */
-export async function* paddedRows(pieces: AsyncIterable<Buffer>, columnCount: number): AsyncGenerator<string> {
+export async function* paddedRows(pieces: AsyncIterable<Buffer>, columnCount: number): AsyncGenerator<Buffer> {
   for await (const lines of wholeLines(pieces)) {
+    // A letter for each byte, whatever it is: decoded, bytes that are no text would become one, and nobody refuse them.
     const padded = lines
-      .toString("utf8")
+      .toString("latin1")
       .split("\n")
       .slice(0, -1)
       .map((line) => line + "\t".repeat(Math.max(0, Math.min(2, columnCount - line.split("\t").length))));
-    yield `${padded.join("\n")}\n`;
+    yield Buffer.from(`${padded.join("\n")}\n`, "latin1");
   }
 }
 
