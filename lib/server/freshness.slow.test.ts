@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { personalTokens } from "#lib/db/schema/oauth.ts";
+import { consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
@@ -14,6 +16,8 @@ import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.
 const { db, url } = await testDatabase();
 for (let n = 1; n <= 5; n++) await createCompetition(db, { id: `Fresh${n}`, name: "Fresh 0" });
 const account = await createAccount(db);
+const { application, secret } = await createApplication(db);
+await db.insert(consents).values({ accountId: account.id, applicationId: application.id, scopes: ["public"] });
 // Others with FRESHNESS_CYCLES.
 const cycles = Number(process.env.FRESHNESS_CYCLES ?? 500);
 const several = 3;
@@ -103,13 +107,33 @@ test("C15: what was committed is in the very next answer and on the very next pa
   expect(stale).toEqual([]);
 }, 600_000);
 
+/** A token that its owner deletes, or that its application gives back to one of the processes. */
+async function createRevocable(cycle: number): Promise<{ token: string; revoke: () => Promise<unknown> }> {
+  if (cycle % 2 === 0) {
+    const token = await createToken(db, account.id);
+    return { token, revoke: () => db.delete(personalTokens).where(eq(personalTokens.tokenHash, sha256(token))) };
+  }
+  const token = randomToken();
+  const payload = { ...{ kind: "AccessToken", jti: token, clientId: application.clientId }, scope: "public" };
+  await db.insert(oauthArtefacts).values({
+    ...{ model: "AccessToken", idHash: sha256(token), payload, grantId: `grant-${cycle}` },
+    ...{ accountId: account.id, clientId: application.clientId, expiresAt: new Date(Date.now() + 3_600_000) },
+  });
+  const body = new URLSearchParams({ token, client_id: application.clientId, client_secret: secret });
+  const giveBack = async () => {
+    const answer = await fetch(`${processes[cycle % 4 === 1 ? 0 : 1]?.base}/oauth/revoke`, { method: "POST", body });
+    expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+  };
+  return { token, revoke: giveBack };
+}
+
 test("D03: a token that was revoked is refused by the very next answer of every process", async () => {
   const wrong: string[] = [];
   const revokeAndAsk = async (cycle: number) => {
-    const token = await createToken(db, account.id);
+    const { token, revoke } = await createRevocable(cycle);
     const statuses = async () => (await ask("me", token)).map(({ status }) => status).join();
     const before = [await statuses(), await statuses()].join();
-    await db.delete(personalTokens).where(eq(personalTokens.tokenHash, sha256(token)));
+    await revoke();
     const after = await statuses();
     if (before !== "200,200,200,200" || after !== "401,401") wrong.push(`${cycle}: ${before}, then ${after}`);
   };
