@@ -2,6 +2,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { countOf, formatNumber } from "./format.ts";
 import { Icon } from "./icon.tsx";
 import { type Paging, pageCount, pagesOffered, rowsShown } from "./paging.ts";
+import { Written } from "./written.tsx";
 
 /** What is counted: a message with its plurals, "{count, plural, one {# person} other {# persons}}"; or English words. */
 export type Noun = string | { one: string; many: string };
@@ -12,11 +13,11 @@ const counted = (count: number, noun: Noun) => (typeof noun === "string" ? t(nou
 export function StepPager({ page, hasNext, href }: { page: number; hasNext: boolean; href: (page: number) => string }) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
+    <Written as="nav" className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
       {page > 1 ? <Step rel="prev" href={href(page - 1)} /> : <i />}
       <span className="text-sm text-muted">{t("Page {page, number}", { page })}</span>
       {hasNext ? <Step rel="next" href={href(page + 1)} /> : <i />}
-    </nav>
+    </Written>
   );
 }
 
@@ -49,7 +50,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
   if (last === 1) return null;
   const { page } = paging;
   return (
-    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
+    <Written as="nav" className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
       {page > 1 ? <Step rel="prev" href={href(Math.min(page - 1, last))} /> : <i />}
       <ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
         {pagesOffered(paging).map((offered, position) => (
@@ -69,6 +70,6 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
         ))}
       </ul>
       {page < last ? <Step rel="next" href={href(page + 1)} /> : <i />}
-    </nav>
+    </Written>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "#lib/language/translate.ts";
 import { DNF } from "#lib/reference/attempt-result.ts";
 import { RecordBadge, recordOf } from "./attempt-result.tsx";
+import { Written } from "./written.tsx";
 
 type ResultsLegendProps = {
   attempts: Iterable<number>;
@@ -14,7 +15,7 @@ export function ResultsLegend({ attempts, records = [] }: ResultsLegendProps) {
   const marks = new Set([...records].filter((mark) => typeof mark === "string" && mark !== "") as string[]);
   if (!hasLetters && marks.size === 0) return null;
   return (
-    <ul className="results-legend">
+    <Written as="ul" className="results-legend">
       {hasLetters ? <li>{t("DNF: did not finish; DNS: did not start")}</li> : null}
       {[...marks].toSorted(compareRecords).map((mark) => (
         <li key={mark}>
@@ -22,7 +23,7 @@ export function ResultsLegend({ attempts, records = [] }: ResultsLegendProps) {
           {recordOf(mark).name}
         </li>
       ))}
-    </ul>
+    </Written>
   );
 }
 

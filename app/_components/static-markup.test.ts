@@ -33,6 +33,13 @@ const plain: [string, ReactNode][] = [
   ],
   ["cells", h("tr", null, h("th", { scope: "row", colSpan: 2 }, "a"), h("td", { className: "num" }, 1, "b"))],
   ["what is HTML already", h("span", { dangerouslySetInnerHTML: { __html: "<b>x</b>" } })],
+  [
+    "a whole table, and a way to a file",
+    [
+      h("table", { role: "table" }, h("caption", null, hostile), h("thead", null, h("tr")), h("tbody", null, h("tr"))),
+      h("a", { href: "/a.csv", download: "" }, "x"),
+    ],
+  ],
   ["an empty element", h("p", null, "a", h("br"), "b")],
   ...["https://a.example/", "HTTP://a.example", "mailto:a@mail.example", "#e-333", "?page=2"].map(
     (href): [string, ReactNode] => [href, h("a", { href }, "x")],
@@ -100,14 +107,15 @@ test.each<[string, ReactNode]>([
 });
 
 describe("a table", () => {
-  const table = (cell: (row: string) => ReactNode) =>
+  const asked = { id: "1", route: undefined, accountId: undefined, applicationId: undefined, trace: undefined };
+  const table = (cell: (row: string) => ReactNode, header: ReactNode = "Word") =>
     renderToStaticMarkup(
       h(Table, {
         caption: "Words",
         rows: ["a", hostile],
         rowKey: (row: string) => row,
         columns: [
-          { header: "Word", rowHeader: true, cell: (row: string) => row },
+          { header, rowHeader: true, cell: (row: string) => row },
           { header: "Again", fit: true, cell },
         ],
       }),
@@ -115,27 +123,28 @@ describe("a table", () => {
 
   test("is one piece for React however many rows it has, and the same whether it is or not", () => {
     const whole = table((row) => h("b", null, row));
-    expect(whole.replace(/ id="[^"]*"(?=><tr><th scope="row">)/, "")).toContain(
-      '<tbody><tr><th scope="row">a</th><td class="fit"><b>a</b></td></tr><tr>',
-    );
+    expect(whole).toContain('<tbody><tr><th scope="row">a</th><td class="fit"><b>a</b></td></tr><tr>');
     const fields = table((row) => h("input", { name: row }));
-    const withoutIds = (html: string) => html.replaceAll(/(?<=<tbody)[^>]*/g, "");
-    expect(withoutIds(fields).replaceAll(/<input[^>]*>/g, "")).toBe(withoutIds(whole).replaceAll(/<b>.*?<\/b>/gs, ""));
+    const withoutId = (html: string) => html.replace(/(?<=<section[^>]*) id="[^"]*"/, "");
+    expect(withoutId(fields).replaceAll(/<input[^>]*>/g, "")).toBe(withoutId(whole).replaceAll(/<b>.*?<\/b>/gs, ""));
+  });
+
+  test("has its rows in one piece also where its head is more than text", () => {
+    const written = new Map<string, readonly string[]>();
+    const noted = withRequest({ ...asked, written }, () =>
+      table((row) => h("b", null, row), h("input", { name: "all" })),
+    );
+    expect(noted).toContain('<input name="all"/>');
+    expect([...written].map(([id, rows]) => noted.includes(`<tbody id="${id}">${rows.join("")}</tbody>`))).toEqual([
+      true,
+    ]);
   });
 
   test("is noted with the request of whoever opens the page, and is the same page", () => {
     const written = new Map<string, readonly string[]>();
-    const asked = {
-      id: "1",
-      route: undefined,
-      accountId: undefined,
-      applicationId: undefined,
-      trace: undefined,
-      written,
-    };
-    const noted = withRequest(asked, () => table((row) => h("b", null, row)));
+    const noted = withRequest({ ...asked, written }, () => table((row) => h("b", null, row)));
     expect(noted).toBe(table((row) => h("b", null, row)));
-    expect([...written].map(([id, rows]) => noted.includes(`<tbody id="${id}">${rows.join("")}</tbody>`))).toEqual([
+    expect([...written].map(([id, texts]) => noted.endsWith(` id="${id}">${texts.join("")}</section>`))).toEqual([
       true,
     ]);
   });

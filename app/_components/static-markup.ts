@@ -76,7 +76,8 @@ function numberOf(component: Component): number {
 
 const plainElements = new Set(
   [
-    "a abbr b bdi br code dd div dl dt em i img li ol p s small span strong sub sup td th time tr u ul",
+    "a abbr b bdi br caption code dd div dl dt em i img li ol p s small span strong sub sup table tbody td th thead time",
+    "tr u ul",
     "circle foreignObject g line path rect svg text use",
   ].flatMap((names) => names.split(" ")),
 );
@@ -118,7 +119,7 @@ function namedAttribute(name: string): string {
 // Under the name that React has for it.
 const writtenAttributes = new Map(
   [
-    "alt colSpan dateTime decoding dir height href id lang loading rel role rowSpan scope src title translate width",
+    "alt colSpan dateTime decoding dir download height href id lang loading rel role rowSpan scope src title translate width",
     "cx cy d dx dy fill preserveAspectRatio r rx stroke viewBox x x1 x2 y y1 y2",
   ]
     .flatMap((names) => names.split(" "))

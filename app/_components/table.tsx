@@ -43,57 +43,78 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
 } & ({ rows: Row[] } | { groups: RowGroup<Row>[] });
 
-/** The region is focusable so that a wide table can be scrolled by keyboard. */
-export function Table<Row>({ caption, captionHidden, asLines, columns, rowKey, ...content }: TableProps<Row>) {
-  const captionId = useId();
-  const groups = "groups" in content ? content.groups : [{ heading: null, rows: content.rows }];
+/**
+ * The region is focusable so that a wide table can be scrolled by keyboard. One element for React however many rows there
+ * are, unless something in it is more than plain content: a large table holds thousands.
+ */
+export function Table<Row>({ rowKey, ...table }: TableProps<Row>) {
+  const [id, captionId] = [useId(), useId()];
+  const { columns, asLines } = table;
+  const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
+  const groups = "groups" in table ? table.groups : [{ heading: null, rows: table.rows }];
+  const head = <TableHead {...table} captionId={captionId} />;
+  const bodies = groups.map((group) => rowsMarkup(group, cells));
+  const region = { className: "table-scroll", "aria-labelledby": captionId, tabIndex: 0 };
+  const markup = tableMarkup(head, bodies, asLines);
+  if (markup) return <WrittenMarkup as="section" id={id} markup={markup} {...region} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className="table-scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table className={asLines ? "data-table lines" : "data-table"} {...roleWhere(asLines, "table")}>
-        <caption id={captionId} className={captionHidden ? "sr-only" : undefined}>
-          {caption}
-        </caption>
-        <thead {...roleWhere(asLines, "rowgroup")}>
-          {captionHidden ? null : (
-            // On paper a head is repeated on each page, and a caption is not.
-            <tr className="paper-title">
-              <th colSpan={columns.length}>{caption}</th>
-            </tr>
-          )}
-          <tr {...roleWhere(asLines, "row")}>
-            {columns.map((column, position) => (
-              <HeaderCell key={columnKey(position)} column={column} asLines={asLines} />
-            ))}
-          </tr>
-        </thead>
+    <section {...region}>
+      <Frame asLines={asLines}>
+        {head}
         {groups.map((group, position) => (
-          <Rows key={columnKey(position)} group={group} columns={columns} rowKey={rowKey} asLines={asLines} />
+          <Rows
+            key={columnKey(position)}
+            markup={bodies[position]}
+            group={group}
+            cells={cells}
+            rowKey={rowKey}
+            asLines={asLines}
+          />
         ))}
-      </table>
+      </Frame>
     </section>
   );
 }
 
-type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: RowGroup<Row>; asLines: true | undefined };
+type TableHeadProps<Row> = Pick<TableProps<Row>, "caption" | "captionHidden" | "asLines" | "columns"> & {
+  captionId: string;
+};
 
-/** One element for React however many there are: a large table holds thousands. */
-function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
+function TableHead<Row>({ caption, captionId, captionHidden, columns, asLines }: TableHeadProps<Row>) {
+  return (
+    <>
+      <caption id={captionId} className={captionHidden ? "sr-only" : undefined}>
+        {caption}
+      </caption>
+      <thead {...roleWhere(asLines, "rowgroup")}>
+        {captionHidden ? null : (
+          // On paper a head is repeated on each page, and a caption is not.
+          <tr className="paper-title">
+            <th colSpan={columns.length}>{caption}</th>
+          </tr>
+        )}
+        <tr {...roleWhere(asLines, "row")}>
+          {columns.map((column, position) => (
+            <HeaderCell key={columnKey(position)} column={column} asLines={asLines} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+type RowsProps<Row> = Pick<TableProps<Row>, "rowKey"> & {
+  markup: readonly string[] | undefined;
+  group: RowGroup<Row>;
+  cells: readonly Cell<Row>[];
+  asLines: true | undefined;
+};
+
+function Rows<Row>({ markup, group, cells, rowKey, asLines }: RowsProps<Row>) {
   const id = useId();
-  const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
-  const heading =
-    group.heading === null ? null : (
-      <tr className="group-heading" {...roleWhere(asLines, "row")}>
-        <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
-          {group.heading}
-        </th>
-      </tr>
-    );
-  const markup = rowsMarkup(heading, group.rows, cells);
   if (markup) return <WrittenMarkup as="tbody" id={id} markup={markup} {...roleWhere(asLines, "rowgroup")} />;
   return (
-    <tbody {...roleWhere(asLines, "rowgroup")}>
-      {heading}
+    <Body asLines={asLines}>
+      <GroupHeading heading={group.heading} columns={cells.length} asLines={asLines} />
       {group.rows.map((row) => (
         <BodyRow key={rowKey(row)} asLines={asLines}>
           {cells.map((cell, place) => (
@@ -103,15 +124,32 @@ function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
           ))}
         </BodyRow>
       ))}
-    </tbody>
+    </Body>
   );
 }
 
-/** The same as text, row by row; undefined where a cell is more than plain content. Around them all rows are the same. */
-function rowsMarkup<Row>(heading: ReactNode, rows: Row[], cells: Omit<BodyCellProps<Row>, "children">[]) {
-  const first = staticMarkup(heading);
+type BodyMarkup = readonly string[] | undefined;
+
+/** All of a table as text; undefined where something in it is more than plain content. */
+function tableMarkup(head: ReactNode, bodies: readonly BodyMarkup[], asLines: true | undefined): string[] | undefined {
+  const headMarkup = staticMarkup(head);
+  if (headMarkup === undefined) return undefined;
+  const [start, end] = markupAround((inner) => <Frame asLines={asLines}>{inner}</Frame>);
+  const [startOfBody, endOfBody] = markupAround((inner) => <Body asLines={asLines}>{inner}</Body>);
+  const texts = [start + headMarkup];
+  for (const body of bodies) {
+    if (body === undefined) return undefined;
+    texts.push(startOfBody, ...body, endOfBody);
+  }
+  return [...texts, end];
+}
+
+/** The rows of a group as text, one after the other; undefined as above. Around its cells each row is the same. */
+function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<Row>[]): BodyMarkup {
+  const asLines = cells[0]?.asLines;
+  const first = staticMarkup(<GroupHeading heading={heading} columns={cells.length} asLines={asLines} />);
   if (first === undefined) return undefined;
-  const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={cells[0]?.asLines}>{inner}</BodyRow>);
+  const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={asLines}>{inner}</BodyRow>);
   const around = cells.map((cell) => markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>));
   const texts = [first];
   for (const row of rows) {
@@ -165,11 +203,33 @@ function HeaderCell<Row>({ column, asLines }: CellProps<Row>) {
   );
 }
 
-type BodyRowProps = { asLines: true | undefined; children: ReactNode };
+type AroundProps = { asLines: true | undefined; children: ReactNode };
 
-const BodyRow = ({ asLines, children }: BodyRowProps) => <tr {...roleWhere(asLines, "row")}>{children}</tr>;
+const Frame = ({ asLines, children }: AroundProps) => (
+  <table className={asLines ? "data-table lines" : "data-table"} {...roleWhere(asLines, "table")}>
+    {children}
+  </table>
+);
 
-type BodyCellProps<Row> = CellProps<Row> & { className: string | undefined; children: ReactNode };
+const Body = ({ asLines, children }: AroundProps) => <tbody {...roleWhere(asLines, "rowgroup")}>{children}</tbody>;
+
+const BodyRow = ({ asLines, children }: AroundProps) => <tr {...roleWhere(asLines, "row")}>{children}</tr>;
+
+type GroupHeadingProps = { heading: ReactNode; columns: number; asLines: true | undefined };
+
+function GroupHeading({ heading, columns, asLines }: GroupHeadingProps) {
+  if (heading === null) return null;
+  return (
+    <tr className="group-heading" {...roleWhere(asLines, "row")}>
+      <th scope="rowgroup" colSpan={columns} {...roleWhere(asLines, "rowheader")}>
+        {heading}
+      </th>
+    </tr>
+  );
+}
+
+type Cell<Row> = CellProps<Row> & { className: string | undefined };
+type BodyCellProps<Row> = Cell<Row> & { children: ReactNode };
 
 function BodyCell<Row>({ column, className, asLines, children }: BodyCellProps<Row>) {
   if (!column.rowHeader) {

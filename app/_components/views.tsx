@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { t, to } from "#lib/language/translate.ts";
+import { Written } from "./written.tsx";
 
 type View = { href: string; label: string; isCurrent: boolean };
 
@@ -15,7 +16,7 @@ type ViewsProps = {
 
 /** The ways to look at the same, each a page of its own. */
 export const Views = ({ views, className, label = t("Views"), children }: ViewsProps) => (
-  <nav aria-label={label} className={className}>
+  <Written as="nav" aria-label={label} className={className}>
     <ul>
       {views.map((view) => (
         <li key={view.href}>
@@ -26,5 +27,5 @@ export const Views = ({ views, className, label = t("Views"), children }: ViewsP
       ))}
       {children ? <li>{children}</li> : null}
     </ul>
-  </nav>
+  </Written>
 );

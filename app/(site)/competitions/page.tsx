@@ -5,6 +5,7 @@ import { t, to } from "#lib/language/translate.ts";
 import "./_list/browse.css";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
+import { Written } from "#app/_components/written.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { findNamedDelegate } from "#lib/competitions/queries/delegate.ts";
@@ -97,14 +98,14 @@ async function Following({ filters }: { filters: ListFilters }) {
           <a href={to(interest)}>{t("Tell me of new ones like these")}</a>
         </p>
       ) : null}
-      <p className="screen-only mt-2 text-sm text-muted">
+      <Written as="p" className="screen-only mt-2 text-sm text-muted">
         <RichText
           of="Follow these competitions: <calendar>calendar (ICS)</calendar>, <feed>feed (Atom)</feed>, <json>feed (JSON)</json>"
           calendar={(words) => <a href={to(calendarAddress(filters))}>{words}</a>}
           feed={(words) => <a href={to(atomAddress(filters))}>{words}</a>}
           json={(words) => <a href={to(jsonFeedAddress(filters))}>{words}</a>}
         />
-      </p>
+      </Written>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Moment } from "#app/_components/moment.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
+import { Written } from "#app/_components/written.tsx";
 import { t, to } from "#lib/language/translate.ts";
 
 type ListFootProps = {
@@ -14,7 +15,7 @@ type ListFootProps = {
 /** How fresh a list is, and where to have it as a file. */
 export function ListFoot({ at, csv, children }: ListFootProps) {
   return (
-    <div className="list-foot">
+    <Written as="div" className="list-foot">
       {at ? (
         <p>
           <RichText of="Brought up to date on <moment></moment>" moment={() => <Moment at={at} />} />
@@ -22,11 +23,11 @@ export function ListFoot({ at, csv, children }: ListFootProps) {
       ) : null}
       {children}
       {csv === undefined ? null : (
-        <a className="screen-only" href={to(csv)} download={true}>
+        <a className="screen-only" href={to(csv)} download="">
           {t("This list as a file (CSV)")}
         </a>
       )}
-    </div>
+    </Written>
   );
 }
 
