@@ -77,9 +77,10 @@ async function measureEverything(product: Awaited<ReturnType<typeof startProduct
       await bareNext.stop();
     }
   }
-  await measureCached(product, (await findEmbedded(product.directory)) ?? "");
+  const databaseUrl = await findEmbedded(product.directory);
+  await measureCached(product, databaseUrl ?? "");
   await measurePages(product, thorough);
   await measureFamilies(product);
-  await measureTokens(product);
+  await measureTokens(product, { databaseUrl, directory: product.directory });
   await measureWcif(product);
 }

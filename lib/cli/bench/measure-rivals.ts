@@ -10,14 +10,15 @@ import { printTable } from "./table.ts";
 const pace: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 3 };
 
 /**
- * Lists that nobody has asked for yet, beside another program that makes the same answer from the same database: each says
+ * Lists that nobody has asked for yet, beside other programs that make the same answer from the same database: each says
  * the same before it is measured. Every request is one of its own, by a filter that leaves the same rows.
  */
 export async function measureNewLists(product: RunningServer, databaseUrl: string): Promise<void> {
   await withRivals({ product, databaseUrl }, async ({ start }) => {
-    const fastify = await start("fastify-server.ts");
-    for (const list of ["/api/v0/competitions?page=2", "/api/v0/competitions?country_iso2=DE"]) {
-      const servers = { Stadion: product, "Fastify, SQL by hand": fastify };
+    const [fastify, node] = [await start("fastify-server.ts"), await start("node-server.ts")];
+    for (const filter of ["page=2", "country_iso2=DE", "q=autumn", "event_ids[]=333fm", "start=2024-03-01"]) {
+      const list = `/api/v0/competitions?${filter}`;
+      const servers = { Stadion: product, "Fastify, SQL by hand": fastify, "bare node:http, SQL by hand": node };
       await besides(list, servers, () => neverAsked(list));
     }
   });

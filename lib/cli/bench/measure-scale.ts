@@ -23,6 +23,8 @@ import { measureCached, thorough } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePostings } from "./measure-postings.ts";
 import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
+import { measureStart } from "./measure-start.ts";
+import { measureTokens } from "./measure-tokens.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
 import { scaledReads, turns } from "./scaled-reads.ts";
@@ -51,12 +53,25 @@ export async function measureScales(scales: number[], options: Options): Promise
 
 async function measureScale(scale: number, { folder, onlyReads = false }: Options): Promise<Measured[]> {
   const directory = await directoryFor(scale, folder);
+  try {
+    console.log(`\nScale ${scale}`);
+    const reads = await measureAssociation(directory, { scale, onlyReads });
+    // With the database, which is only now nobody's.
+    if (!onlyReads) await measureStart(directory);
+    return reads;
+  } finally {
+    if (folder === undefined) await rm(directory, { recursive: true, force: true });
+  }
+}
+
+type Association = { scale: number; onlyReads: boolean };
+
+async function measureAssociation(directory: string, { scale, onlyReads }: Association): Promise<Measured[]> {
   const server = await startEmbedded({ directory });
   try {
     await migrate(server.url);
     const { db, client } = connect(server.url, { poolSize: 1, statementTimeoutSeconds: 0 });
     try {
-      console.log(`\nScale ${scale}`);
       if ((await db.$count(results)) === 0) {
         const file = path.join(directory, "export.tsv.zip");
         await makeUpExport(file, scale);
@@ -78,7 +93,6 @@ async function measureScale(scale: number, { folder, onlyReads = false }: Option
     }
   } finally {
     await server.stop();
-    if (folder === undefined) await rm(directory, { recursive: true, force: true });
   }
 }
 
@@ -167,6 +181,7 @@ async function measureAnswers(databaseUrl: string, db: Database, directory: stri
     await measureCached(product, databaseUrl);
     await measurePages(product, thorough);
     await measureNewLists(product, databaseUrl);
+    await measureTokens(product, { databaseUrl, directory });
   } finally {
     await product.stop();
   }

@@ -1,18 +1,21 @@
 import { closeDatabase } from "#lib/db/connection.ts";
-import { findEmbedded } from "#lib/db/embedded/server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { type RunningServer, startChildServer } from "./child-server.ts";
-import { measureInTurns, type Target } from "./measure.ts";
+import { measureInTurns, type Pace, type Target } from "./measure.ts";
 import { printTable } from "./table.ts";
 import { supplyTokens } from "./token-supply.ts";
 
+const pace: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
+
 type Load = Pick<Target, "headers" | "body" | "bodies">;
 
+/** Where the product's database is, and what it keeps beside that. */
+type Housed = { databaseUrl: string | undefined; directory: string };
+
 /** Issuing and checking tokens, beside the same provider on a bare server. */
-export async function measureTokens(product: RunningServer & { directory: string }): Promise<void> {
-  const databaseUrl = await findEmbedded(product.directory);
-  overrideEnv({ DATABASE_URL: databaseUrl, STADION_DIRECTORY: product.directory, BASE_URL: product.url });
+export async function measureTokens(product: RunningServer, { databaseUrl, directory }: Housed): Promise<void> {
+  overrideEnv({ DATABASE_URL: databaseUrl, STADION_DIRECTORY: directory, BASE_URL: product.url });
   const bare = await startBareProvider();
   try {
     const supply = await supplyTokens("visitor@stadion.example");
@@ -24,7 +27,8 @@ export async function measureTokens(product: RunningServer & { directory: string
         countsChildren: false,
         ...load,
       });
-      const rows = await measureInTurns([target("Stadion", product), target("same provider, bare node:http", bare)]);
+      const targets = [target("Stadion", product), target("same provider, bare node:http", bare)];
+      const rows = await measureInTurns(targets, pace);
       printTable(title, rows);
     };
     const token = (title: string, load: Pick<Load, "body" | "bodies">) =>

@@ -10,13 +10,17 @@ const perPage = 25;
 const teamTypes = new Set(["teams_committees", "councils", "board"]);
 
 /** A page of the public list of competitions, newest first, as `GET /api/v0/competitions` answers it. */
-export async function competitionPage(sql: Sql, { page, country, end, baseUrl }: ListAsked): Promise<object[]> {
+export async function competitionPage(sql: Sql, { query, baseUrl }: ListAsked): Promise<object[]> {
+  const { country_iso2: country, q, start, end, "event_ids[]": event, page = "1" } = query;
   const asked = sql`is_visible
     ${country ? sql`and country_id = (select id from countries where iso2 = ${country})` : sql``}
+    ${q ? sql`and search like ${`%${q.toLowerCase()}%`}` : sql``}
+    ${event ? sql`and event_ids @> ${[event]}` : sql``}
+    ${start ? sql`and start_date >= ${start}` : sql``}
     ${end ? sql`and end_date <= ${end}` : sql``}`;
   const [rows] = await Promise.all([
     sql`select * from competitions where ${asked}
-      order by start_date desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      order by start_date desc, id desc limit ${perPage} offset ${(Number(page) - 1) * perPage}`,
     sql`select count(*) from competitions where ${asked}`,
   ]);
   const ids = rows.map(({ id }) => id);
@@ -43,7 +47,7 @@ export async function competitionPage(sql: Sql, { page, country, end, baseUrl }:
   return rows.map((row) => toCompetition(row, byCompetition.get(row.id) ?? [], { now, baseUrl }));
 }
 
-export type ListAsked = { page: number; country?: string | undefined; end?: string | undefined; baseUrl: string };
+export type ListAsked = { query: Record<string, string | undefined>; baseUrl: string };
 // biome-ignore lint/suspicious/noExplicitAny: rows come as they are, that is what is compared with.
 type Loose = Record<string, any>;
 

@@ -9,8 +9,8 @@ const { baseUrl, databaseUrl, port } = env();
 const sql = postgres(databaseUrl ?? "");
 const app = fastify();
 
-app.get<{ Querystring: { page?: string; country_iso2?: string; end?: string } }>("/api/v0/competitions", ({ query }) =>
-  competitionPage(sql, { page: Number(query.page ?? 1), country: query.country_iso2, end: query.end, baseUrl }),
+app.get<{ Querystring: Record<string, string> }>("/api/v0/competitions", ({ query }) =>
+  competitionPage(sql, { query, baseUrl }),
 );
 app.get<{ Params: { id: string } }>("/api/v0/competitions/:id/results", ({ params }) => resultsOf(sql, params.id));
 app.get("/", () => ({ status: "open" }));

@@ -1,15 +1,21 @@
 import { createServer } from "node:http";
 import postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
-import { resultsOf } from "./by-hand.ts";
+import { competitionPage, resultsOf } from "./by-hand.ts";
 
-// The results of a competition by bare node:http, with SQL by hand.
-const { databaseUrl, port } = env();
+// The list and the results of a competition by bare node:http, with SQL by hand.
+const { baseUrl, databaseUrl, port } = env();
 const sql = postgres(databaseUrl ?? "");
 
 createServer(async ({ url = "/" }, response) => {
-  const [, , , , id, part] = url.split("/");
-  const body = JSON.stringify(id && part ? await resultsOf(sql, id) : { status: "open" });
+  const { pathname, searchParams } = new URL(url, baseUrl);
+  const [, , , list, id, part] = pathname.split("/");
+  const answer = async () => {
+    if (id && part) return await resultsOf(sql, id);
+    if (list) return await competitionPage(sql, { query: Object.fromEntries(searchParams), baseUrl });
+    return { status: "open" };
+  };
+  const body = JSON.stringify(await answer());
   response.writeHead(200, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
