@@ -5,7 +5,7 @@ import { invalid } from "#lib/platform/errors.ts";
 
 export const changeKinds = ["competition", "person", "results"] as const;
 
-/** What changed last at that moment: a competition, a person, or the results of a competition. */
+/** What changed last at that moment: a competition or its championships, a person, or a competition's results or scrambles. */
 export type Change = { kind: (typeof changeKinds)[number]; id: string; changedAt: Date };
 
 type Place = { transactionId: string; kind: string; id: string };

@@ -6029,7 +6029,10 @@ export interface operations {
                      */
                     "application/json": {
                         changes: {
-                            /** @enum {string} */
+                            /**
+                             * @description `competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`). `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)
+                             * @enum {string}
+                             */
                             kind: "competition" | "person" | "results";
                             /** @description Of the competition or the person; of results, that of their competition */
                             id: string;

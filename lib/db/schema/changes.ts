@@ -7,7 +7,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
  * When each competition, person and competition's results last changed: a row each, however often. Triggers of those
- * tables write it, so that no command can forget to.
+ * tables write it, so that no command can forget to. Championships count as their competition, scrambles as its results:
+ * these have no triggers, and what changes them (imports, and corrections of scrambles) tells so itself.
  */
 export const changes = pgTable(
   "changes",

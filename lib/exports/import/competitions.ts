@@ -95,8 +95,12 @@ export async function markPosted(tx: Database, now: Date): Promise<void> {
         where round.competition_id = competition.id and round.has_results)`);
 }
 
+const championshipTypes = sql`
+  select competition_id, array_agg(championship_type order by id) as types from championships group by competition_id`;
+
 /** Which championships the competitions of the export are. */
 export async function writeChampionships(tx: Database): Promise<void> {
+  await tx.execute(sql`create temporary table former_types on commit drop as ${championshipTypes}`);
   await tx.execute(sql`
     delete from championships known
     where competition_id in (select id from ${staging}.staged_competitions)
@@ -116,4 +120,14 @@ export async function writeChampionships(tx: Database): Promise<void> {
     on conflict (id) do nothing`);
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('championships', 'id'), (select coalesce(max(id), 0) + 1 from championships), false)`);
+  await noticeChampionships(tx);
+}
+
+// Only imports change them: they have no trigger. Told is what anybody is shown, the types in the order of their numbers.
+async function noticeChampionships(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    select notice_changes('competition', array_agg(id)) from competitions where is_visible and id in (
+      select competition_id from former_types former full join (${championshipTypes}) as current using (competition_id)
+      where former.types is distinct from current.types)`);
+  await tx.execute(sql`drop table former_types`);
 }

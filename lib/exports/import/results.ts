@@ -37,17 +37,23 @@ export const rebuildResults = (tx: Database, now: Date) =>
     await noticeChanges(tx, target);
   });
 
-// A table that is put in place as a whole fires no trigger.
 async function noticeChanges(tx: Database, target: SQL): Promise<void> {
-  await tx.execute(sql`
-    select notice_changes('results', array_agg(id)) from competitions
-    where is_visible and results_posted_at is not null and id in (
+  await noticeResultsOf(
+    tx,
+    sql`
       select made.competition_id from ${target} made left join results old on old.id = made.id
       where old.updated_at is distinct from made.updated_at
       union
       select old.competition_id from results old left join ${target} made on made.id = old.id
-      where made.competition_id is distinct from old.competition_id)`);
+      where made.competition_id is distinct from old.competition_id`,
+  );
 }
+
+// A table that is put in place as a whole fires no trigger.
+const noticeResultsOf = (tx: Database, competitionIds: SQL) =>
+  tx.execute(sql`
+    select notice_changes('results', array_agg(id)) from competitions
+    where is_visible and results_posted_at is not null and id in (${competitionIds})`);
 
 // What is none of the known markers is only compared: none of them is taken from the export in the end.
 const marker = (type: string): SQL =>
@@ -55,8 +61,8 @@ const marker = (type: string): SQL =>
     then staged.regional_${type}_record end`);
 
 /** Scrambles of competitions that the export has some of, and those of others. */
-export const rebuildScrambles = (tx: Database) =>
-  rebuildTable(tx, { table: "scrambles", schema: stagingSchema }, async (target) => {
+export async function rebuildScrambles(tx: Database) {
+  const rebuilt = await rebuildTable(tx, { table: "scrambles", schema: stagingSchema }, async (target) => {
     await tx.execute(sql`
       insert into ${target}
         (id, competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
@@ -69,6 +75,20 @@ export const rebuildScrambles = (tx: Database) =>
           = (staged.competition_id, staged.event_id, staged.round_type_id)`);
     await keepOwn(tx, "scrambles", target);
   });
+  await noticeScrambles(tx);
+  return rebuilt;
+}
+
+// They come out with the results, and are told with them. By now both tables have their keys: millions of rows are read
+// along their numbers, and none has to be kept.
+const noticeScrambles = (tx: Database) =>
+  noticeResultsOf(
+    tx,
+    sql`
+      select unnest(array[old.competition_id, made.competition_id])
+      from scrambles old full join ${staging}.scrambles made on made.id = old.id
+      where old is distinct from made`,
+  );
 
 // Where a number is the export's, Stadion's own gets another: nobody may point to one and find the other.
 async function keepOwn(tx: Database, table: "results" | "scrambles", target: SQL): Promise<void> {

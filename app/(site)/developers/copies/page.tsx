@@ -54,6 +54,13 @@ export default async function CopiesPage() {
         <code>results</code> all results of one competition. Each is told once for all its changes since you asked.
         Drafts are not told, nor results before they are posted.
       </p>
+      <p>
+        Two more things are told with those, and have addresses of their own. Scrambles are told as results of their
+        competition, and stand at <code>/api/v0/competitions/{competitionId}/scrambles</code>. What a competition is a
+        championship of is told as the competition, and stands in <code>championship_types</code> of{" "}
+        <code>/api/v0/competition_index?q={competitionId}</code>. Of the competitions of an import those are told that
+        it changed, and no others.
+      </p>
       <h2 id="cursors">Cursors</h2>
       <p>
         A cursor is text that means something to this site alone. It does not expire, and nothing is missed between two

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
@@ -11,6 +10,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
+import { untilOlderTransactionsEnd } from "#lib/testing/older-transactions.ts";
 import { GET } from "./route.ts";
 
 const { db, url } = await testDatabase();
@@ -28,16 +28,9 @@ type Answer = {
 };
 const askNow = async (query = "") => (await call(GET, `/api/v0/changes${query}`)).body as Answer;
 
-/** Asks once nothing older runs: transactions of other databases of the server, too, hold back what is told. */
 async function ask(query = ""): Promise<Answer> {
-  const [own] = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
-  for (;;) {
-    const [now] = await db.execute<{ has_ended: boolean }>(
-      sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${own?.id}::xid8 as has_ended`,
-    );
-    if (now?.has_ended) return await askNow(query);
-    await pause(10);
-  }
+  await untilOlderTransactionsEnd(db);
+  return await askNow(query);
 }
 const told = ({ changes }: Answer) => changes.map(({ kind, id }) => `${kind} ${id}`).sort();
 const since = async (cursor: string) => told(await ask(`?since=${cursor}`));

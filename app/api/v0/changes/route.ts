@@ -35,7 +35,10 @@ export const GET = endpoint({
   response: z.object({
     changes: z.array(
       z.object({
-        kind: z.enum(changeKinds),
+        kind: z.enum(changeKinds).meta({
+          description:
+            "`competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`). `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)",
+        }),
         id: z.string().meta({ description: "Of the competition or the person; of results, that of their competition" }),
         changed_at: z.iso.datetime(),
         url: z.string().meta({ description: "Where it is now" }),
