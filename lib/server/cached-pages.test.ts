@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { responseCache } from "#lib/api/response-cache.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { contentHash } from "#lib/web/content-hash.ts";
@@ -223,6 +224,17 @@ describe("a page for those who are not signed in", () => {
     await moveVersions(db, ["competitions", "results"]);
     for (const path of ["/developers/copies", "/developers/interchange", "/developers/caching"]) await ask(path);
     expect(addresses()).toEqual(["/developers/copies", "/developers/interchange"]);
+  });
+
+  test("is the same whether somebody looks at it first, or only asks whether it is there", async () => {
+    differently = (outgoing) => {
+      outgoing.write(`<link rel="canonical" href="${baseUrl}/competitions"/>`);
+      // Else a page holds what is in it once more, for whoever asks for its data alone.
+      outgoing.end(`<p>rows ${currentRequest()?.written ? "once" : "twice"}</p>`);
+    };
+    expect((await ask("/competitions", {}, "HEAD")).status).toBe(200);
+    expect((await ask("/competitions")).body.toString()).toContain("<p>rows once</p>");
+    expect(addresses()).toEqual(["/competitions"]);
   });
 
   test("is made once for a crowd, although the one it is made for goes away", async () => {

@@ -24,12 +24,18 @@ export const observed =
       accountId: undefined,
       applicationId: undefined,
       trace: readTraceparent(incoming.headers.traceparent as string | undefined),
-      // Whoever asks for the data of a page has no page yet to find in what was written.
-      written: incoming.method === "GET" && incoming.headers.rsc === undefined ? new Map() : undefined,
+      written: opensPage(incoming) ? new Map() : undefined,
     };
     noteOnceAnswered(request, incoming, outgoing);
     return withRequest(request, () => listener(incoming, outgoing));
   };
+
+/**
+ * Whoever asks for the data of a page has no page yet to find in what was written; and what was made because somebody
+ * asked only about it is kept for those who look at it.
+ */
+const opensPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
 
 /** Has the answer say by which name the request is found in the log, and which step of the caller's trace it was. */
 export function nameRequest(outgoing: ServerResponse): void {
