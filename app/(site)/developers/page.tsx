@@ -19,11 +19,11 @@ import { allOperations, apiReference } from "./_shared/load-reference.ts";
 import { Samples } from "./_shared/samples.tsx";
 import { SearchForm } from "./_shared/search-form.tsx";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: "Developers",
   description: "The open API: a quick start, which sign-in to choose, every endpoint with samples, and what differs.",
   alternates: alternates("/developers"),
-};
+});
 
 export default async function DevelopersPage() {
   const { baseUrl } = env();

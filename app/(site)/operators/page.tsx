@@ -4,11 +4,11 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { operatorHref, operatorPages } from "./_guide.ts";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: "Operators",
   description: "Install Stadion, keep it running, bring it to another version, and what to do on a bad day.",
   alternates: alternates("/operators"),
-};
+});
 
 export default function OperatorsPage() {
   return (
