@@ -306,6 +306,48 @@ function cutOnPodium(): string[] {
   return wrong;
 }
 
+test("a name without a space pushes no column off the page, nor off the paper, and a rank stands clear of it", async ({
+  page,
+}) => {
+  const listed = (await (await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date")).json()) as {
+    id: string;
+    results_posted_at: string | null;
+    event_ids: string[];
+  }[];
+  const held = listed.find((one) => one.results_posted_at !== null && one.event_ids.includes("333"));
+  for (const path of ["/results/rankings/333/single", `/competitions/${held?.id}/results/333`]) {
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media });
+      await page.goto(path);
+      for (const width of [375, 560, 794, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settled(page);
+        expect(await page.evaluate(outOfTable), `${path}, ${media}, at ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** What of the first row stands beyond its table or touches what is beside it, with the longest name that there may be. */
+function outOfTable(): string[] {
+  const row = [...document.querySelectorAll("tbody tr")].find((one) => one.querySelector("a[href*='/persons/']"));
+  const name = row?.querySelector("a[href*='/persons/']");
+  if (!row || !name) return ["there is no name"];
+  const known = name.innerHTML;
+  name.textContent = "W".repeat(100);
+  const limit = Math.min(innerWidth, row.closest("section")?.getBoundingClientRect().right ?? 0);
+  const [first] = row.children;
+  const range = document.createRange();
+  range.selectNodeContents(first ?? row);
+  const isLeftOfName = first?.contains(name) || range.getBoundingClientRect().right < name.getBoundingClientRect().left;
+  const beyond = [...row.children].filter((cell) => cell.getBoundingClientRect().right > limit + 1);
+  name.innerHTML = known;
+  return [
+    ...beyond.map((cell) => `${cell.textContent} is beyond`),
+    ...(isLeftOfName ? [] : ["the rank touches the name"]),
+  ];
+}
+
 test("the bar at the top holds what it has at every width, in every language, with the way up in it", async ({
   page,
 }) => {
