@@ -18,8 +18,8 @@ type EventLinksProps = {
 /** The same page of each event, on one line; the one shown has its name written out for the eye. */
 export function EventLinks({ eventIds, allHref, counts, current, href }: EventLinksProps) {
   return (
-    <nav aria-label={t("Events")} className="event-links screen-only">
-      <Written as="ul">
+    <Written as="nav" aria-label={t("Events")} className="event-links screen-only">
+      <ul>
         {allHref === undefined ? null : (
           <li>
             <a href={to(allHref)} aria-current={current === null ? "page" : undefined}>
@@ -40,7 +40,7 @@ export function EventLinks({ eventIds, allHref, counts, current, href }: EventLi
             </li>
           );
         })}
-      </Written>
-    </nav>
+      </ul>
+    </Written>
   );
 }

@@ -9,18 +9,30 @@ export type FieldIdentity = { name: string; id?: string | undefined };
 /** Label above, hint and error between label and control, all tied together by id. */
 export function FormField({ id, label, hint, error, optional, children }: FormFieldProps) {
   return (
-    <div className={error ? "field field-invalid" : "field"}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optional ? <span className="field-optional"> {t("(optional)")}</span> : null}
-      </label>
-      <FieldMessages id={id} hint={hint} error={error} />
+    <div className={fieldClass(error)}>
+      <FieldHead id={id} label={label} hint={hint} error={error} optional={optional} />
       {children}
     </div>
   );
 }
 
-type FormFieldProps = FieldTexts & { id: string; optional?: boolean | undefined; children: ReactNode };
+type FieldHeadProps = FieldTexts & { id: string; optional?: boolean | undefined };
+type FormFieldProps = FieldHeadProps & { children: ReactNode };
+
+export const fieldClass = (error: ReactNode): string => (error ? "field field-invalid" : "field");
+
+/** All of a field but the control itself. */
+export function FieldHead({ id, label, hint, error, optional }: FieldHeadProps) {
+  return (
+    <>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field-optional"> {t("(optional)")}</span> : null}
+      </label>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </>
+  );
+}
 
 export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (

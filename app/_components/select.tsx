@@ -1,6 +1,7 @@
-import type { SelectHTMLAttributes } from "react";
+import { type SelectHTMLAttributes, useId } from "react";
 import { type Markup, markup } from "#lib/web/markup.ts";
-import { describedBy, type FieldIdentity, type FieldTexts, FormField } from "./form-field.tsx";
+import { describedBy, FieldHead, type FieldIdentity, type FieldTexts, FormField, fieldClass } from "./form-field.tsx";
+import { staticMarkup } from "./static-markup.ts";
 import { WrittenMarkup } from "./written.tsx";
 
 export type Option = { value: string; label: string };
@@ -12,24 +13,36 @@ type SelectProps = FieldTexts &
     "id" | "name" | "defaultValue" | "value" | "children"
   >;
 
-/** A choice of one always has a value, so "(optional)" is left to an option such as "Any country". */
+/**
+ * A choice of one always has a value, so "(optional)" is left to an option such as "Any country". One piece for React, for
+ * countries are 200.
+ */
 export function Select({ label, hint, error, id, options, defaultValue, className = "", ...select }: SelectProps) {
+  const ownId = useId();
   const fieldId = id ?? select.name;
+  const attributes = {
+    ...select,
+    "aria-describedby": describedBy(fieldId, { hint, error }),
+    "aria-invalid": error ? true : undefined,
+    className: `text-input ${className}`.trim(),
+  };
+  const texts = textsOf(options, defaultValue);
+  const start = staticMarkup([
+    <FieldHead key="head" id={fieldId} label={label} hint={hint} error={error} />,
+    <select key="control" {...attributes} id={fieldId} />,
+  ]);
+  if (start?.endsWith(end)) {
+    const markup = [start.slice(0, -end.length), ...texts, end];
+    return <WrittenMarkup as="div" id={ownId} className={fieldClass(error)} markup={markup} />;
+  }
   return (
     <FormField id={fieldId} label={label} hint={hint} error={error}>
-      <WrittenMarkup
-        {...select}
-        as="select"
-        aria-describedby={describedBy(fieldId, { hint, error })}
-        aria-invalid={error ? true : undefined}
-        id={fieldId}
-        className={`text-input ${className}`.trim()}
-        // One piece for React: countries are 200.
-        markup={textsOf(options, defaultValue)}
-      />
+      <WrittenMarkup as="select" {...attributes} id={fieldId} markup={texts} />
     </FormField>
   );
 }
+
+const end = "</select>";
 
 const textsOf = (options: readonly (Option | OptionGroup)[], chosen: string | undefined): string[] =>
   options.map((option) =>

@@ -76,8 +76,8 @@ function numberOf(component: Component): number {
 
 const plainElements = new Set(
   [
-    "a abbr b bdi br caption code dd div dl dt em i img li ol p s small span strong sub sup table tbody td th thead time",
-    "tr u ul",
+    "a abbr b bdi br caption code dd div dl dt em h1 i img label li ol p s select small span strong sub sup table tbody",
+    "td th thead time tr u ul",
     "circle foreignObject g line path rect svg text use",
   ].flatMap((names) => names.split(" ")),
 );
@@ -119,13 +119,14 @@ function namedAttribute(name: string): string {
 // Under the name that React has for it.
 const writtenAttributes = new Map(
   [
-    "alt colSpan dateTime decoding dir download height href id lang loading rel role rowSpan scope src title translate width",
+    "alt colSpan dateTime decoding dir download height href id lang loading name rel role rowSpan scope src title translate width",
     "cx cy d dx dy fill preserveAspectRatio r rx stroke viewBox x x1 x2 y y1 y2",
   ]
     .flatMap((names) => names.split(" "))
     .map((name) => [name, name])
     .concat([
       ["className", "class"],
+      ["htmlFor", "for"],
       ["tabIndex", "tabindex"],
       ["textAnchor", "text-anchor"],
       ["strokeWidth", "stroke-width"],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { Views } from "#app/_components/views.tsx";
+import { Written } from "#app/_components/written.tsx";
 import { now } from "#lib/platform/clock.ts";
 import "./lists.css";
 import { eventsHeldBy } from "./held-events.ts";
@@ -22,7 +23,7 @@ type ListHeadProps = {
 export function ListHead({ subject, parts, lead, switches, events, filters }: ListHeadProps) {
   return (
     <div className="list-head">
-      <div className="page-head">
+      <Written as="div" className="page-head">
         <h1 tabIndex={-1}>
           {subject}
           <span className="list-scope">
@@ -33,7 +34,7 @@ export function ListHead({ subject, parts, lead, switches, events, filters }: Li
           </span>
         </h1>
         {lead ? <p className="list-lead">{lead}</p> : null}
-      </div>
+      </Written>
       <EventLinks eventIds={eventsHeldBy(now()).map(({ id }) => id)} {...events} />
       <div className="list-switches screen-only">{switches}</div>
       {filters}
