@@ -25,6 +25,17 @@ export async function madeUpFiles(scale: number, seed = "stadion"): Promise<File
 export const readArchive = (bytes: Uint8Array): Files =>
   Object.fromEntries(Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, file]) => [name, strFromU8(file)]));
 
+/** A table's text with other columns or values: a function of each row, by name. */
+export function rewriteRows(text: string, make: (row: Record<string, string>) => Record<string, string>): string {
+  const [header = "", ...lines] = text.trimEnd().split("\n");
+  const names = header.split("\t");
+  const rows = lines.map((line) => {
+    const fields = line.split("\t");
+    return make(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""])));
+  });
+  return `${[Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((row) => row.join("\t")).join("\n")}\n`;
+}
+
 /** Writes an archive of these files; without `metadata.json` where what it tells would no longer be so. */
 export function writeFiles(files: Record<string, string | Uint8Array>): string {
   const entries = Object.entries(files).map(([name, file]) => [name, typeof file === "string" ? strToU8(file) : file]);

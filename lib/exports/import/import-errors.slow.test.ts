@@ -4,7 +4,14 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { type Files, importFile, madeUpFiles, writeBytes, writeFiles } from "#lib/testing/made-up-export.ts";
+import {
+  type Files,
+  importFile,
+  madeUpFiles,
+  rewriteRows,
+  writeBytes,
+  writeFiles,
+} from "#lib/testing/made-up-export.ts";
 
 const { db, url } = await testDatabase();
 
@@ -174,6 +181,16 @@ test.each<[string, () => string, RegExp]>([
     "a format of another year",
     () => writeFiles({ ...files, "metadata.json": '{"export_format_version":"v7.0.0"}' }),
     /^metadata\.json tells of the format v7\.0\.0, which is not known here$/,
+  ],
+  [
+    "results without ids beside attempts",
+    () => spoil(results, (text) => rewriteRows(text, ({ id: _, ...row }) => row)),
+    /^WCA_export_results\.tsv has no column id, and WCA_export_result_attempts\.tsv tells the attempts of results by it$/,
+  ],
+  [
+    "a byte order mark that its sum does not know",
+    () => writeFiles({ ...files, [results]: `\ufeff${textOf(results)}` }),
+    /^WCA_export_results\.tsv is not the file whose SHA-256 metadata\.json tells$/,
   ],
   [
     "metadata that is no JSON",

@@ -20,7 +20,8 @@ export function readMetadata(told: unknown): Metadata {
   if (!read.success)
     throw invalid(`metadata.json is not that of a results export: ${read.error.issues[0]?.path.join(".")}`);
   const { export_date: date, export_format_version: version = "v2", tables = {} } = read.data;
-  if (!/^v[12](\.|$)/.test(version))
+  // The WCA's site writes the number alone.
+  if (!/^v?[12](\.|$)/.test(version))
     throw invalid(`metadata.json tells of the format ${version}, which is not known here`);
   const madeAt = date === undefined ? undefined : new Date(date);
   if (madeAt && Number.isNaN(madeAt.getTime())) throw invalid(`metadata.json tells no date of export: ${date}`);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Files, importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
+import { type Files, importFile, madeUpFiles, rewriteRows, writeFiles } from "#lib/testing/made-up-export.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 
 const server = inject("testServer");
@@ -15,15 +15,8 @@ beforeAll(async () => {
 });
 
 /** The same table with other columns: a function of each row, by name. */
-function rewrite(table: string, make: (row: Record<string, string>) => Record<string, string>): string {
-  const [header = "", ...lines] = (files[`WCA_export_${table}.tsv`] ?? "").trimEnd().split("\n");
-  const names = header.split("\t");
-  const rows = lines.map((line) => {
-    const fields = line.split("\t");
-    return make(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""])));
-  });
-  return `${[Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((row) => row.join("\t")).join("\n")}\n`;
-}
+const rewrite = (table: string, make: (row: Record<string, string>) => Record<string, string>): string =>
+  rewriteRows(files[`WCA_export_${table}.tsv`] ?? "", make);
 
 let other = { name: "", url: "" };
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { SourceFile } from "./source.ts";
 const newLine = 0x0a;
 const tab = 0x09;
 const longestLineBytes = 1_000_000;
+const byteOrderMark = /^\ufeff/;
 
 /** A file's rows as they stand in it, after its header was taken off; what was counted is known once all are read. */
 export class FileRows {
@@ -25,7 +26,7 @@ export class FileRows {
     this.#pieces = start.pieces;
     this.#rest = start.rest;
     this.#onBytes = start.onBytes;
-    this.#hash.update(start.header).update("\n");
+    this.#hash.update(start.firstLine);
   }
 
   static async open({ name, read }: SourceFile, onBytes: (bytes: number) => void): Promise<FileRows> {
@@ -34,8 +35,10 @@ export class FileRows {
     for (;;) {
       const end = start.indexOf(newLine);
       if (end !== -1) {
-        const header = start.toString("utf8", 0, end);
-        return new FileRows({ file: name, header, pieces, rest: start.subarray(end + 1), onBytes });
+        // The sum is of the bytes as they are, whatever is passed over in the first line.
+        const [firstLine, rest] = [start.subarray(0, end + 1), start.subarray(end + 1)];
+        const header = start.toString("utf8", 0, end).replace(byteOrderMark, "");
+        return new FileRows({ file: name, header, firstLine, pieces, rest, onBytes });
       }
       if (start.length > longestLineBytes) throw invalid(`${name} begins with a line of more than a million bytes`);
       const { value, done } = await pieces.next();
@@ -80,6 +83,7 @@ export class FileRows {
 type FileStart = {
   file: string;
   header: string;
+  firstLine: Buffer;
   pieces: AsyncGenerator<Buffer>;
   rest: Buffer;
   onBytes: (bytes: number) => void;

@@ -37,7 +37,13 @@ export async function stageExport(
     const opened = await FileRows.open(file, (bytes) => progress.advance(bytes));
     const header = readHeader(file.name, table, opened.header);
     isOld ||= header.isOld;
-    if (table === "results") hasOwnIds = header.columns.some(({ name }) => name === "id");
+    if (table === "results") {
+      hasOwnIds = header.columns.some(({ name }) => name === "id");
+      const attemptsFile = files.get("result_attempts");
+      if (!hasOwnIds && attemptsFile) {
+        throw invalid(`${file.name} has no column id, and ${attemptsFile.name} tells the attempts of results by it`);
+      }
+    }
     if (table === "result_attempts") await copyAttempts(client, opened, { header, attempts });
     else await copyRows(client, table, opened, header);
     metadata.assertSum(file.name, opened);

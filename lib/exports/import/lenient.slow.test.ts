@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import postgres from "postgres";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { type Files, importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
+import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
+
+const server = inject("testServer");
+const results = "WCA_export_results.tsv";
+
+let files: Files = {};
+let fresh = { name: "", url: "" };
+
+beforeAll(async () => {
+  files = await madeUpFiles(0.0002);
+});
+beforeEach(async () => {
+  fresh = await makeDatabase(server.url, { prefix: "test", template: server.template });
+  return () => dropDatabase(server.url, fresh.name);
+});
+
+async function ask(query: string): Promise<unknown> {
+  const client = postgres(fresh.url, { max: 1 });
+  try {
+    return (await client.unsafe(query))[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+const countRows = (text = ""): number => text.trimEnd().split("\n").length - 1;
+
+test.each(["1.0.0", "v1.0.0", "2.0.2", "v2"])("the format %s is known", async (version) => {
+  const metadata = JSON.stringify({ export_format_version: version, export_date: "2026-07-01T00:00:00Z" });
+  const { rows } = await importFile(fresh.url, writeFiles({ ...files, "metadata.json": metadata }));
+  expect(rows.get("results")).toBe(countRows(files[results]));
+});
+
+test("a byte order mark before a header is passed over, and belongs to what the sum is of", async () => {
+  const [header = "", ...lines] = (files[results] ?? "").trimEnd().split("\n");
+  // In another order than that of their numbers, which would be made up for results without any.
+  const marked = `\ufeff${[header, ...lines.toReversed()].join("\n")}\n`;
+  const told = { rows: lines.length, sha256: createHash("sha256").update(marked).digest("hex") };
+  const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z", tables: { [results]: told } });
+  await importFile(fresh.url, writeFiles({ ...files, [results]: marked, "metadata.json": metadata }));
+  const [idAt, personAt] = ["id", "person_id"].map((name) => header.split("\t").indexOf(name)) as [number, number];
+  const persons = lines.map((line) => line.split("\t")).map((fields) => `${fields[idAt]} ${fields[personAt]}`);
+  expect(await ask("select array_agg(id || ' ' || competitor_id order by id) as answer from results")).toEqual(persons);
+});
