@@ -36,6 +36,12 @@ export function rewriteRows(text: string, make: (row: Record<string, string>) =>
   return `${[Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((row) => row.join("\t")).join("\n")}\n`;
 }
 
+/** A table's text with another value in one column of its first rows. */
+export function withValue(text: string, values: Record<string, string>, { rows = 1 } = {}): string {
+  let left = rows;
+  return rewriteRows(text, (row) => (left-- > 0 ? { ...row, ...values } : row));
+}
+
 /** Writes an archive of these files; without `metadata.json` where what it tells would no longer be so. */
 export function writeFiles(files: Record<string, string | Uint8Array>): string {
   const entries = Object.entries(files).map(([name, file]) => [name, typeof file === "string" ? strToU8(file) : file]);
@@ -49,7 +55,7 @@ export function writeBytes(bytes: Uint8Array): string {
 }
 
 /** Imports an archive or a folder into the database of that address. */
-export async function importFile(url: string, file: string, now = new Date("2026-07-01T00:00:00Z")): Promise<Imported> {
+export async function importFile(url: string, file: string, now = new Date("2026-07-15T00:00:00Z")): Promise<Imported> {
   const source = await openSource(file);
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {

@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { formats } from "#lib/reference/formats.ts";
 import { roundTypes } from "#lib/reference/round-types.ts";
+import { among, type Check, rowChecks } from "./row-checks.ts";
 import { staging } from "./staging.ts";
 
 /** Refuses an export that contradicts itself, or that names what is not known: with one sentence and an example. */
@@ -15,8 +16,6 @@ export async function assertSound(tx: Database): Promise<void> {
   }
 }
 
-const among = (ids: readonly { id: string }[]): SQL => sql.raw(`(${ids.map(({ id }) => `'${id}'`).join(", ")})`);
-
 /** The old layout tells no year of the end: what began in December may end in January. */
 export const endYear = "coalesce(end_year, year + (end_month < month)::int)";
 
@@ -26,8 +25,9 @@ function isDay(year: string, month: string, day: string): SQL {
     then ${day} between 1 and ${lastDay} else false end)`);
 }
 
-// Results themselves are checked as they are written: eight million rows are read once.
-const checks: { problem: string; query: SQL }[] = [
+// What one result says beside another is checked as they are written: the keys of the table refuse it.
+const checks: Check[] = [
+  ...rowChecks,
   {
     problem: "A competitor's id is not one",
     query: sql`select coalesce(wca_id, 'NULL') from ${staging}.staged_persons
@@ -71,7 +71,7 @@ const checks: { problem: string; query: SQL }[] = [
   {
     problem: "A competition has no name or country that is known",
     query: sql`select id from ${staging}.staged_competitions
-      where name is null or country_id is null or country_id not in (select id from countries)`,
+      where btrim(coalesce(name, '')) = '' or country_id is null or country_id not in (select id from countries)`,
   },
   {
     problem: "A competition is on days that do not exist",

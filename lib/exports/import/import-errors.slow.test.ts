@@ -9,6 +9,7 @@ import {
   importFile,
   madeUpFiles,
   rewriteRows,
+  withValue,
   writeBytes,
   writeFiles,
 } from "#lib/testing/made-up-export.ts";
@@ -35,12 +36,18 @@ const results = "WCA_export_results.tsv";
 const attempts = "WCA_export_result_attempts.tsv";
 const persons = "WCA_export_persons.tsv";
 const competitions = "WCA_export_competitions.tsv";
+const scrambles = "WCA_export_scrambles.tsv";
+const championships = "WCA_export_championships.tsv";
 
 const textOf = (name: string): string => files[name] ?? "";
 
 /** The archive with one file otherwise, and without the sums that would tell at once. */
 const spoil = (name: string, change: (text: string) => string | Uint8Array) =>
   writeFiles({ ...withoutSums(), [name]: change(textOf(name)) });
+
+/** The archive with other values in the first rows of one file. */
+const spoilRows = (name: string, values: Record<string, string>, rows = 1) =>
+  spoil(name, (text) => withValue(text, values, { rows }));
 
 const withoutSums = (): Files => ({ ...files, "metadata.json": '{"export_date":"2026-07-01T00:00:00Z"}' });
 
@@ -140,7 +147,7 @@ test.each<[string, () => string, RegExp]>([
   [
     "a result of nobody",
     () => spoil(results, (text) => text.replace(/\t\d{4}[A-Z]{4}\d\d\t/, "\t1999NOBO01\t")),
-    /^The export has results that cannot be: Key \(competitor_id\)=\(1999NOBO01\) is not present/,
+    /^A result is of a person who is not in the file of persons: 1999NOBO01$/,
   ],
   [
     "a result of no competition",
@@ -191,6 +198,75 @@ test.each<[string, () => string, RegExp]>([
     "a byte order mark that its sum does not know",
     () => writeFiles({ ...files, [results]: `\ufeff${textOf(results)}` }),
     /^WCA_export_results\.tsv is not the file whose SHA-256 metadata\.json tells$/,
+  ],
+  [
+    "a result of somebody who is here and not among its persons",
+    () => spoil(persons, (text) => text.replace(/[^\n]*\n$/, "")),
+    /^A result is of a person who is not in the file of persons: \d{4}[A-Z]{4}\d\d(?: and \d+ more)?$/,
+  ],
+  [
+    "a format that is none, in one row of a round",
+    () => spoilRows(results, { format_id: "z" }),
+    /^A result has a format that is not known: z of \w+ \w+ \w \w+$/,
+  ],
+  [
+    "places below the first",
+    () => spoilRows(results, { pos: "-3" }, 2),
+    /^A result has a place below 1: -3 of \w+ \w+ \w \w+ and 1 more$/,
+  ],
+  [
+    "a result whose number is beyond all",
+    () => spoilRows(results, { id: "9223372036854775807" }),
+    /^A result's id is not one: 9223372036854775807$/,
+  ],
+  [
+    "an attempt that is neither a time, DNF nor DNS",
+    () => spoilRows(attempts, { value: "-9" }),
+    /^An attempt has a value below -2: -9 of result \d+$/,
+  ],
+  [
+    "a competition without a name",
+    () => spoilRows(competitions, { name: "" }),
+    /^A competition has no name or country that is known: \w+$/,
+  ],
+  [
+    "a competition whose name has control characters",
+    () => spoilRows(competitions, { name: "Open\u0007 2026" }),
+    /^A competition's name has control characters or more than 1,000 letters: \w+$/,
+  ],
+  [
+    "a competition whose name turns letters around",
+    () => spoilRows(competitions, { name: "Open \u202e2026" }),
+    /^A competition's name has control characters or more than 1,000 letters: \w+$/,
+  ],
+  [
+    "a competition whose name never ends",
+    () => spoilRows(competitions, { name: "x".repeat(1001) }),
+    /^A competition's name has control characters or more than 1,000 letters: \w+$/,
+  ],
+  [
+    "persons whose names have control characters",
+    () => spoilRows(persons, { name: "a\\nb" }, 2),
+    /^A person's name has control characters or more than 1,000 letters: \d{4}[A-Z]{4}\d\d and 1 more$/,
+  ],
+  [
+    "a result in a name with control characters",
+    () => spoilRows(results, { person_name: "a\u2066b" }),
+    /^A result's person_name has control characters or more than 1,000 letters: that of \w+ \w+ \w \w+$/,
+  ],
+  [
+    "a scramble whose number is beyond all",
+    () => spoilRows(scrambles, { id: "9223372036854775807" }),
+    /^A scramble's id is not one: 9223372036854775807$/,
+  ],
+  [
+    "a championship whose number is beyond all",
+    () =>
+      spoil(
+        championships,
+        (text) => `${text}2147483647\t${textOf(competitions).split("\n")[1]?.split("\t")[0]}\tworld\n`,
+      ),
+    /^A championship's id is not one: 2147483647$/,
   ],
   [
     "metadata that is no JSON",
