@@ -9,7 +9,7 @@ import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
 import { Differences } from "#lib/results/differences.ts";
 import { assertSound } from "./checks.ts";
-import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
+import { leaveOutWebsites, markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
 import { completeStaging } from "./complete.ts";
 import { compareMarkers, compareRanks, compareRounds } from "./differences.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
@@ -114,6 +114,7 @@ async function putInPlace(
     });
     await stageRounds(tx);
     await assertSound(tx);
+    await leaveOutWebsites(tx, differences);
   });
   await step("People and competitions", async () => {
     await writePeople(tx);

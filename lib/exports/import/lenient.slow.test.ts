@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type Files, importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
+import { type Files, importFile, madeUpFiles, withValue, writeFiles } from "#lib/testing/made-up-export.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 
 const server = inject("testServer");
 const results = "WCA_export_results.tsv";
+const competitions = "WCA_export_competitions.tsv";
 
 let files: Files = {};
 let fresh = { name: "", url: "" };
@@ -46,3 +47,19 @@ test("a byte order mark before a header is passed over, and belongs to what the 
   const persons = lines.map((line) => line.split("\t")).map((fields) => `${fields[idAt]} ${fields[personAt]}`);
   expect(await ask("select array_agg(id || ' ' || competitor_id order by id) as answer from results")).toEqual(persons);
 });
+
+test.each(["javascript:alert(1)", "cubing.example", "https://", "http://two words.example"])(
+  "a competition's website that is none, as %s, is left out and counted",
+  async (website) => {
+    const spoiled = withValue(files[competitions] ?? "", { external_website: website });
+    const id = spoiled.split("\n")[1]?.split("\t")[0] ?? "";
+    const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
+    const { differences } = await importFile(
+      fresh.url,
+      writeFiles({ ...files, [competitions]: spoiled, "metadata.json": metadata }),
+    );
+    expect(differences.counts()).toEqual({ "website that is no address, left out": 1 });
+    expect(differences.kinds.get("website that is no address, left out")?.examples).toEqual([`${id}: ${website}`]);
+    expect(await ask(`select external_website is null as answer from competitions where id = '${id}'`)).toBe(true);
+  },
+);
