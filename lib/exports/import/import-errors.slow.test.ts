@@ -255,6 +255,11 @@ test.each<[string, () => string, RegExp]>([
     /^A result's person_name has control characters or more than 1,000 letters: that of \w+ \w+ \w \w+$/,
   ],
   [
+    "an export of the day after tomorrow",
+    () => writeFiles({ ...files, "metadata.json": '{"export_date":"2026-07-16T00:00:01Z"}' }),
+    /^The export says that it is of 2026-07-16T00:00:01\.000Z, which is yet to come$/,
+  ],
+  [
     "a scramble whose number is beyond all",
     () => spoilRows(scrambles, { id: "9223372036854775807" }),
     /^A scramble's id is not one: 9223372036854775807$/,

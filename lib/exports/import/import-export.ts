@@ -21,6 +21,8 @@ import type { Source } from "./source.ts";
 import { type Staged, stageExport, withStaging } from "./stage.ts";
 import { staging } from "./staging.ts";
 
+const dayMilliseconds = 24 * 3600 * 1000;
+
 export type Imported = { rows: Staged["rows"]; differences: Differences };
 
 /**
@@ -34,6 +36,7 @@ export async function importExport(
 ): Promise<Imported> {
   const metadata = readMetadata(source.metadata);
   assertComplete(source, metadata);
+  assertMadeBefore(now, metadata);
   await takeTurn(client);
   try {
     await assertNewer(db, metadata);
@@ -56,6 +59,12 @@ export async function importExport(
 function assertComplete(source: Source, { files }: Metadata): void {
   const missing = files.find((file) => !source.tables.some(({ name }) => name === file));
   if (missing) throw invalid(`${source.name} lacks ${missing}, of which metadata.json tells`);
+}
+
+// One of years to come would be newer than every later one, and none would come in any more. Clocks may differ by a bit.
+function assertMadeBefore(now: Date, { madeAt }: Metadata): void {
+  if (madeAt && madeAt.getTime() > now.getTime() + dayMilliseconds)
+    throw invalid(`The export says that it is of ${madeAt.toISOString()}, which is yet to come`);
 }
 
 async function takeTurn(client: postgres.Sql): Promise<void> {
