@@ -37,6 +37,7 @@ const attempts = "WCA_export_result_attempts.tsv";
 const persons = "WCA_export_persons.tsv";
 const competitions = "WCA_export_competitions.tsv";
 const scrambles = "WCA_export_scrambles.tsv";
+const countries = "WCA_export_countries.tsv";
 const championships = "WCA_export_championships.tsv";
 
 const textOf = (name: string): string => files[name] ?? "";
@@ -258,6 +259,16 @@ test.each<[string, () => string, RegExp]>([
     "an export of the day after tomorrow",
     () => writeFiles({ ...files, "metadata.json": '{"export_date":"2026-07-16T00:00:01Z"}' }),
     /^The export says that it is of 2026-07-16T00:00:01\.000Z, which is yet to come$/,
+  ],
+  [
+    "a log line in a file that is not read",
+    () => writeFiles({ ...files, [countries]: textOf(countries).replace("\n", '\n{"level":30,"msg":"slow"}\n') }),
+    /^WCA_export_countries\.tsv has \d+ rows where metadata\.json tells of \d+$/,
+  ],
+  [
+    "other rows in a file that is not read",
+    () => writeFiles({ ...files, [countries]: textOf(countries).replace("Europe", "europe") }),
+    /^WCA_export_countries\.tsv is not the file whose SHA-256 metadata\.json tells$/,
   ],
   [
     "a scramble whose number is beyond all",

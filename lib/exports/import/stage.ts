@@ -26,12 +26,13 @@ export async function stageExport(
   await client.unsafe(`drop schema if exists ${stagingSchema} cascade`);
   await client.unsafe(`create schema ${stagingSchema}`);
   const files = filesByTable(source);
+  const unread = source.tables.filter(({ name }) => !tableOfFile(name) && metadata.files.includes(name));
   const rows = new Map<TableName, number>();
   const attempts: AttemptsRead = { areGrouped: true, beyondFifth: 0 };
   let [hasOwnIds, isOld] = [false, false];
   progress.begin(
     "Reading",
-    [...files.values()].reduce((sum, file) => sum + file.bytes, 0),
+    [...files.values(), ...unread].reduce((sum, file) => sum + file.bytes, 0),
   );
   for (const [table, file] of files) {
     const opened = await FileRows.open(file, (bytes) => progress.advance(bytes));
@@ -49,6 +50,7 @@ export async function stageExport(
     metadata.assertSum(file.name, opened);
     rows.set(table, opened.rows);
   }
+  for (const file of unread) await assertAsTold(file, { metadata, progress });
   for (const table of Object.keys(tableDefinitions) as TableName[]) {
     if (!files.has(table)) await createTable(client, table, { columns: [], isOld });
     await client.unsafe(`analyze ${stagingSchema}.${stagedName(table)}`);
@@ -70,6 +72,16 @@ function filesByTable(source: Source): Map<TableName, SourceFile> {
   }
   if (!files.has("results")) throw invalid(`${source.name} holds no file of results`);
   return files;
+}
+
+// Nothing of it comes in; but where it is not what was told of it, nobody knows what else is not.
+async function assertAsTold(
+  file: SourceFile,
+  { metadata, progress }: { metadata: Metadata; progress: Progress },
+): Promise<void> {
+  const opened = await FileRows.open(file, (bytes) => progress.advance(bytes));
+  for await (const _ of opened.pieces());
+  metadata.assertSum(file.name, opened);
 }
 
 /** A table of a file's columns, and of those that only other exports have. */
