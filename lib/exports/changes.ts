@@ -11,15 +11,15 @@ export type Change = { kind: (typeof changeKinds)[number]; id: string; changedAt
 type Place = { transactionId: string; kind: string; id: string };
 
 /** From where on somebody wants to know: a place in the order of changes of a database, or a moment. */
-export type Since = (Place & { database: string | undefined }) | { moment: Date };
+export type Since = (Place & { database: string }) | { moment: Date };
 
-const cursorPattern = /^(?:([0-9a-f]{8})-)?(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
+const cursorPattern = /^([0-9a-f]{8})-(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
 const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
 
 /** Reads what `formatCursor` wrote, or a moment such as the `export_date` of an export; undefined where it is neither. */
 export function parseSince(text: string): Since | undefined {
   const [, database, transactionId, kind = "", id = ""] = cursorPattern.exec(text) ?? [];
-  if (transactionId !== undefined) return { database, transactionId, kind, id };
+  if (database !== undefined && transactionId !== undefined) return { database, transactionId, kind, id };
   // A day that the calendar does not have would be read as a later one.
   const moment = momentPattern.test(text) && parseDate(text) ? new Date(text) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
@@ -47,9 +47,9 @@ export async function listChanges(
   db: Database,
   { since, limit }: { since: Since | undefined; limit: number },
 ): Promise<{ changes: Change[]; cursor: string; isComplete: boolean }> {
-  const after = since && "moment" in since ? await cursorOf(db, since.moment) : since;
+  const after = since && "moment" in since ? await placeOf(db, since.moment) : since;
   const isUnknown = after
-    ? sql`(${after.transactionId}::xid8 > ended.newest or ${after.database ?? null}::text <> ended.database) is true`
+    ? sql`(${after.transactionId}::xid8 > ended.newest${"database" in after ? sql` or ${after.database}::text <> ended.database` : sql``})`
     : sql`false`;
   // One statement, and so one view of what has ended and what has not.
   const rows = await db.execute<Row & { horizon: string; database: string; is_unknown: boolean }>(sql`
@@ -83,12 +83,12 @@ export async function listChanges(
   };
 }
 
-async function cursorOf(db: Database, moment: Date): Promise<Place & { database: undefined }> {
+async function placeOf(db: Database, moment: Date): Promise<Place> {
   const [first] = await db.execute<{ transaction_id: string }>(sql`
     select transaction_id::text from changes where changed_at >= ${moment.toISOString()}::timestamptz - ${margin}
     order by changes.transaction_id limit 1`);
   const [now] = await db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   );
-  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "", database: undefined };
+  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "" };
 }

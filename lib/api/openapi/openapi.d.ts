@@ -6050,7 +6050,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
-            /** @description A `since` that is neither a cursor of this site nor a moment */
+            /** @description A `since` that is neither a cursor of this site nor a moment, or a `limit` that is no number from 1 */
             422: {
                 headers: {
                     [name: string]: unknown;

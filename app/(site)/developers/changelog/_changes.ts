@@ -20,6 +20,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
+        what: "`/changes` refuses (422) a `limit` that is no number from 1, where it answered as many as usual, and `since` or `limit` given twice, where the last one won. Cursors that name no database, as those of long ago, are refused as well: begin with an export again.",
+      },
+      {
+        kind: "changed",
         what: "Two refusals of live writes are worded otherwise: `Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.` began with a small letter and had no full stop, and `Whoever started no attempt at all is not in the round: take them out instead` ended in `quit them instead`. Nothing else about them has changed.",
       },
     ],

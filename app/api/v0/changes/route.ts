@@ -8,6 +8,12 @@ import { env } from "#lib/platform/env.ts";
 const usual = 500;
 const most = 1000;
 
+const limit = textParameter.transform((value, context) => {
+  if (value === undefined) return usual;
+  const isPositive = /^\s*0*[1-9]\d*\s*$/.test(value);
+  return isPositive ? Math.min(most, Number(value)) : invalidParameter(context, `Invalid limit: '${value}'`);
+});
+
 export const GET = endpoint({
   summary: "What changed since",
   description:
@@ -24,13 +30,13 @@ export const GET = endpoint({
         type: "string",
         description:
           "A cursor, or the `export_date` of an export: then everything that changed since the day before it",
+        isSingle: true,
       }),
-    limit: textParameter
-      .transform((value) => Math.min(most, Math.max(1, /^\d{1,9}$/.test(value ?? "") ? Number(value) : usual)))
-      .meta({
-        type: "integer",
-        description: `How many at most: ${usual} unless you ask for another number, up to ${most}`,
-      }),
+    limit: limit.meta({
+      type: "integer",
+      description: `How many at most: ${usual} unless you ask for another number, up to ${most}`,
+      isSingle: true,
+    }),
   }),
   response: z.object({
     changes: z.array(
@@ -47,7 +53,9 @@ export const GET = endpoint({
     cursor: z.string().meta({ description: "What to send as `since` the next time" }),
     complete: z.boolean().meta({ description: "False where there is more to ask for at once" }),
   }),
-  errorResponses: { 422: "A `since` that is neither a cursor of this site nor a moment" },
+  errorResponses: {
+    422: "A `since` that is neither a cursor of this site nor a moment, or a `limit` that is no number from 1",
+  },
   errorCodes: { 422: ["invalid_parameter"] },
   handle: async ({ db, query }) => {
     const { changes, cursor, isComplete } = await listChanges(db, query);
