@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { button, day, hidden, text } from "#lib/fields/fields.ts";
+import { button, day, hidden, lines, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { longestAnswer, longestCompetition, longestMessage } from "./claim.ts";
 
@@ -8,12 +8,12 @@ export const ClaimForm = z.object({
   competitorId: hidden(),
   birth_date: day(),
   competition: text({ longest: longestCompetition, required: msg("Name a competition that you competed at.") }),
-  message: text({ longest: longestMessage }),
+  message: lines({ longest: longestMessage }),
 });
 
 /** What the staff decides of it. */
 export const DecideClaimForm = z.object({
-  answer: text({ longest: longestAnswer }),
+  answer: lines({ longest: longestAnswer }),
   intent: button(["confirm", "refuse"], msg("Confirm or refuse it.")),
 });
 

@@ -60,6 +60,27 @@ test("registration settings have theirs", () => {
   });
 });
 
+test("details of one line keep no control characters, and texts of several lines their ends", () => {
+  const bodyOf = (shape: FormShape, sent: Record<string, string>) =>
+    readFields(shape, new Map(Object.entries(sent).map(([name, value]) => [name, [value]]))).body;
+  const lines = { name: "Lyon\tOpen 2026", shortName: "Lyon\u001b2026", city: "Lyon\r", venue: "Salle\rs" };
+  const details = {
+    ...lines,
+    venueAddress: "1 rue\n69000 Lyon",
+    venueDetails: "\r",
+    mainEventId: "",
+    countryId: "France",
+  };
+  expect(bodyOf(GeneralDetailsForm, details)).toMatchObject({
+    ...{ name: "Lyon Open 2026", shortName: "Lyon 2026", city: "Lyon", venue: "Salle s" },
+    ...{ venueAddress: "1 rue 69000 Lyon", venueDetails: null },
+  });
+  expect(bodyOf(TextsForm, { information: "one\r\ntwo\rthree", contact: "a\tb" })).toEqual({
+    information: "one\ntwo\nthree",
+    contact: "a\tb",
+  });
+});
+
 test.each(["javascript:alert(1)", "mycompetition.example", "//mycompetition.example", "https://", "ftp://x.example"])(
   "%s is no page that people could open",
   (address) => {

@@ -9,6 +9,8 @@ import {
   chosen,
   dayOrNothing,
   hidden,
+  lines,
+  linesOrNothing,
   list,
   readAs,
   text,
@@ -65,8 +67,8 @@ export const GeneralDetailsForm = z.object({
 });
 
 export const TextsForm = z.object({
-  information: textOrNothing({ longest: longestText }),
-  contact: textOrNothing({ longest: longestText }),
+  information: linesOrNothing({ longest: longestText }),
+  contact: linesOrNothing({ longest: longestText }),
 });
 
 /** What managers say of a competition beside its events, schedule and registration. */
@@ -134,7 +136,7 @@ export const StepForm = z.object({
 });
 
 /** A message to the other side of a competition: the staff, or those who hold it. */
-export const MessageForm = z.object({ message: text({ longest: 5000, required: msg("Write a message.") }) });
+export const MessageForm = z.object({ message: lines({ longest: 5000, required: msg("Write a message.") }) });
 
 /** Other days for a competition that takes place later, or earlier. */
 export const PutOffForm = z.object({

@@ -6,6 +6,7 @@ import {
   carried,
   checkbox,
   choice,
+  linesOrNothing,
   moment,
   numberOrNothing,
   textOrNothing,
@@ -68,7 +69,7 @@ export const RegistrationSettingsForm = z.object({
 });
 
 export const RequirementsForm = z.object({
-  extraRegistrationRequirements: textOrNothing({ longest: 20_000 }),
+  extraRegistrationRequirements: linesOrNothing({ longest: 20_000 }),
 });
 
 /** How people register, and what it costs: what the forms ask for. */

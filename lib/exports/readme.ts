@@ -23,7 +23,8 @@ export const readme = (): string => `# ${env().associationName}: results export
 All results of announced competitions, one file for each table.
 
 - The text is UTF-8. The first line names the columns: go by these names, not by the order.
-- Fields stand between tabs. \`NULL\` is no value; \`\\t\`, \`\\n\` and \`\\\\\` stand for a tab, a new line and a backslash.
+- Fields stand between tabs. \`NULL\` is no value; \`\\t\`, \`\\n\`, \`\\r\` and \`\\\\\` stand for a tab, a new line, a carriage
+  return and a backslash. A name, venue, city or scramble is never missing: \`NULL\` is then what it says.
 - Times are in hundredths of a second, -1 is DNF, -2 is DNS, and 0 nothing. Attempts that were never made have no row.
 - \`results.person_country_id\` is the country somebody competed for, \`persons\` with \`sub_id\` 1 who they are today.
 - \`metadata.json\` tells how many rows each file has, and the SHA-256 of its bytes.

@@ -10,6 +10,8 @@ import {
   email,
   fieldOf,
   hidden,
+  lines,
+  linesOrNothing,
   list,
   numberOrNothing,
   secret,
@@ -153,5 +155,24 @@ test("what is wrong is said in the language of whoever has sent it", () => {
   expect(wrong?.problems).toEqual({
     name: "Admite 5 caracteres como máximo.",
     age: "Escribe un número del 0 al 99.",
+  });
+});
+
+describe("what ends a line", () => {
+  const Place = z.object({ hall: text(), note: textOrNothing(), about: lines(), more: linesOrNothing() });
+  const read = (typed: string) => readFields(Place, sent({ hall: typed, note: typed, about: typed, more: typed })).body;
+
+  test("is a space where one line is asked for, as is every control character", () => {
+    for (const typed of ["Salle\rs", "Salle\ns", "Salle\t\u0007\u0085s", "\u001bSalle\u2028s\r"])
+      expect(read(typed)).toMatchObject({ hall: "Salle s", note: "Salle s" });
+    expect(read("Salle  s \u200f")).toMatchObject({ hall: "Salle  s \u200f" });
+    expect(read("\r")).toEqual({ hall: "", note: null, about: "", more: null });
+  });
+
+  test("is one character where there may be several lines, whichever keyboard made it", () => {
+    expect(read("one\r\ntwo\rthree\nfour\tfive")).toMatchObject({
+      about: "one\ntwo\nthree\nfour\tfive",
+      more: "one\ntwo\nthree\nfour\tfive",
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { msg, t } from "#lib/language/translate.ts";
-import { showsSomething } from "./one-line.ts";
+import { showsSomething, withoutControls } from "./one-line.ts";
 
 // What the fields of forms are made of. One shape says what a field is called, what it takes and what is said of
 // anything else: the form that is sent is read by it, and the page gives its inputs their attributes from it.
@@ -62,13 +62,17 @@ export type TextBounds = {
   required?: Problem | true;
 };
 
-/** Text of a person, without the space around it. */
-export const text = (bounds: TextBounds = {}) => written(undefined, bounds);
-export const email = (bounds: TextBounds = {}) => written("email", { longest: 254, ...bounds });
-export const webAddress = (bounds: TextBounds = {}) => written("url", { longest: 2000, ...bounds });
+/** A line of text of a person, without the space around it. */
+export const text = (bounds: TextBounds = {}) => written(line(), bounds);
+export const email = (bounds: TextBounds = {}) => written(line("email"), { longest: 254, ...bounds });
+export const webAddress = (bounds: TextBounds = {}) => written(line("url"), { longest: 2000, ...bounds });
+
+/** Text of as many lines as somebody writes: of what the page has a text area for. */
+export const lines = (bounds: TextBounds = {}) => written({ keep: withPlainEnds }, bounds);
 
 /** The same, and null where nothing was written. */
 export const textOrNothing = (bounds: TextBounds = {}) => orNothing(text(bounds));
+export const linesOrNothing = (bounds: TextBounds = {}) => orNothing(lines(bounds));
 
 /** Only addresses that a browser opens as pages. */
 export const webAddressOrNothing = (bounds: TextBounds = {}) =>
@@ -188,12 +192,18 @@ export const readAs = <Value>(
     fieldOf(field),
   );
 
-function written(type: string | undefined, { longest, required }: TextBounds) {
+type Kept = { type?: string; keep: (sent: string) => string };
+
+const line = (type?: string): Kept => ({ ...(type !== undefined && { type }), keep: withoutControls });
+
+const withPlainEnds = (sent: string): string => sent.replace(/\r\n?/g, "\n");
+
+function written({ type, keep }: Kept, { longest, required }: TextBounds) {
   // What nobody can see is as good as nothing.
   const seen = z
     .string()
     .trim()
-    .overwrite((sent) => (showsSomething(sent) ? sent : ""));
+    .overwrite((sent) => (showsSomething(sent) ? keep(sent) : ""));
   const bounded = longest === undefined ? seen : seen.max(longest, { error: () => tooLong(longest) });
   const isAsked = required !== undefined && required !== true;
   return declare(isAsked ? bounded.min(1, { error: said(required) }) : bounded, {

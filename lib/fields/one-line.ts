@@ -11,6 +11,13 @@ export const rewritesText = (line: string): boolean => rewriting.test(line);
 export const plainLine = (line: string): string =>
   line.replace(new RegExp(`(?:\\s|${rewriting.source})+`, "gu"), " ").trim();
 
+/** What would end a line, or move what stands around it on a screen and in a file. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A line as it is kept: one with controls has a space for them, any other stays as it was typed. */
+export const withoutControls = (line: string): string =>
+  line.search(controls) === -1 ? line : line.replace(controls, " ").trim();
+
 /** Spaces, controls, and what is only there to turn, join or part what stands beside it. */
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 

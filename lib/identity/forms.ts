@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { button, choice, chosen, day, file, hidden, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { button, choice, chosen, day, file, hidden, lines, numberOrNothing, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { largestPictureBytes } from "./redraw-picture.ts";
 import { centredSquare, smallestSize } from "./square.ts";
@@ -33,7 +33,7 @@ export const RemovePictureForm = z.object({ which: button(["shown", "pending"], 
 
 /** What somebody who may decides on a picture. */
 export const DecidePictureForm = z.object({
-  answer: text({ longest: longestReason }),
+  answer: lines({ longest: longestReason }),
   intent: button(["approve", "refuse"], msg("Approve or refuse it.")),
 });
 
@@ -44,13 +44,13 @@ export const IdentityRequestForm = z.object({
   country: chosen({ required: msg("Choose a country.") }),
   gender: chosen(),
   birth_date: day(),
-  reason: text({ longest: longestReason, required: msg("Say why: whoever decides needs to know.") }),
+  reason: lines({ longest: longestReason, required: msg("Say why: whoever decides needs to know.") }),
 });
 
 /** What the staff decides of it; `seen` says which form of it, and of the profile, they saw. */
 export const DecideIdentityForm = z.object({
   seen: hidden(),
-  answer: text({ longest: longestReason }),
+  answer: lines({ longest: longestReason }),
   agreed: agreement(),
   intent: button(["accept", "refuse"], msg("Accept or refuse it.")),
 });

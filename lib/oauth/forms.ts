@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { choice, chosen, email, file, hidden, list, readAs, secret, text } from "#lib/fields/fields.ts";
+import { choice, chosen, email, file, hidden, lines, list, readAs, secret, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { largestLogoBytes } from "./applications/logo.ts";
 import { memberRoles } from "./members/role.ts";
@@ -74,5 +74,5 @@ export const SuspendForm = z.object({
 });
 export const EndSecretsForm = z.object({ confirm_end: typedName() });
 export const ContactOwnerForm = z.object({
-  message: text({ longest: 5000, required: msg("Write what its owner should know.") }),
+  message: lines({ longest: 5000, required: msg("Write what its owner should know.") }),
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { button, checkbox, moment, readAs, text } from "#lib/fields/fields.ts";
+import { button, checkbox, lines, moment, readAs, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { longestBody, longestTitle } from "./post.ts";
 
 /** What a post says. */
 export const PostForm = z.object({
   title: text({ longest: longestTitle, required: msg("Give it a title.") }),
-  body: text({ longest: longestBody, required: msg("Write something.") }),
+  body: lines({ longest: longestBody, required: msg("Write something.") }),
   isSticky: checkbox(),
   intent: button(["save", "preview"], msg("Save it, or look at it first.")),
 });

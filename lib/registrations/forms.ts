@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { agreement } from "#lib/fields/agreement.ts";
-import { choice, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { choice, hidden, lines, list, numberOrNothing, text } from "#lib/fields/fields.ts";
 import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
@@ -13,7 +13,7 @@ import { longestFilterName } from "./saved-filters.ts";
 const choices = {
   events: list({ most: 100 }),
   guests: numberOrNothing({ least: 0, largest: mostGuests, problem: msg("Give a number of guests.") }),
-  comments: text({ longest: longestComment }),
+  comments: lines({ longest: longestComment }),
 };
 
 export const ChoicesForm = z.object(choices);
@@ -27,7 +27,7 @@ export const RegisterForm = z.object({
   intent: choice(["register", "change"], msg("Say whether you register or change your registration.")),
 });
 
-export const CorrectionForm = z.object({ ...choices, administrativeNotes: text({ longest: longestComment }) });
+export const CorrectionForm = z.object({ ...choices, administrativeNotes: lines({ longest: longestComment }) });
 
 export const toChoices = ({ events, guests, comments }: z.output<typeof ChoicesForm>): Choices => ({
   eventIds: events,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { button, checkbox, text } from "#lib/fields/fields.ts";
+import { button, checkbox, lines, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 
 const longestIncidentText = 20_000;
@@ -8,11 +8,11 @@ const longestIncidentText = 20_000;
 /** What happened, what everybody reads of it, and what it is about. */
 export const IncidentForm = z.object({
   title: text({ longest: 200, required: msg("Give it a title.") }),
-  publicSummary: text({ longest: longestIncidentText }),
-  privateDescription: text({ longest: longestIncidentText }),
-  privateDecision: text({ longest: longestIncidentText }),
+  publicSummary: lines({ longest: longestIncidentText }),
+  privateDescription: lines({ longest: longestIncidentText }),
+  privateDecision: lines({ longest: longestIncidentText }),
   tags: text({ longest: 1000 }),
-  competitions: text({ longest: 4000 }),
+  competitions: lines({ longest: 4000 }),
   isDigestWorthy: checkbox(),
   intent: button(["save", "preview"], msg("Save it, or look at it first.")),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { file, hidden, list, readAs, text } from "#lib/fields/fields.ts";
+import { file, hidden, lines, list, readAs } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { largestFileBytes } from "./files/read-json.ts";
 import { mostSets } from "./queries/scramble-sets.ts";
@@ -21,4 +21,4 @@ export const ArrangeScramblesForm = z.object({
 });
 
 /** `seen` tells which results somebody looked at before they submitted them. */
-export const SubmitResultsForm = z.object({ message: text({ longest: 4000 }), seen: hidden() });
+export const SubmitResultsForm = z.object({ message: lines({ longest: 4000 }), seen: hidden() });

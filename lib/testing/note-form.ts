@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { anybody, type signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { list, secret, text } from "#lib/fields/fields.ts";
+import { lines, list, secret, text } from "#lib/fields/fields.ts";
 
 /** A form of every kind of field. */
 export const Note = z.object({
   title: text({ longest: 100, required: "Give a title." }),
-  text: text({ longest: 20_000 }),
+  text: lines({ longest: 20_000 }),
   events: list(),
   password: secret(),
 });

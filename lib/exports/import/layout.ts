@@ -7,12 +7,15 @@ type ColumnDefinition = {
   /** What older exports call it. */
   aliases?: readonly string[];
   isOptional?: boolean;
+  /** No row is without it: the layout's word for a missing value is there what somebody typed. */
+  isNeverMissing?: boolean;
 };
 type TableDefinition = { aliases?: readonly string[]; columns: Record<string, ColumnDefinition> };
 
 const text = { type: "text" } as const;
 const integer = { type: "integer" } as const;
 const optional = { isOptional: true } as const;
+const told = { type: "text", isNeverMissing: true } as const;
 
 const ranks: TableDefinition = {
   columns: {
@@ -29,7 +32,7 @@ const ranks: TableDefinition = {
 export const tableDefinitions = {
   persons: {
     columns: {
-      name: text,
+      name: told,
       gender: { ...text, ...optional },
       wca_id: { ...text, aliases: ["id"] },
       sub_id: { ...integer, aliases: ["subid"] },
@@ -39,15 +42,15 @@ export const tableDefinitions = {
   competitions: {
     columns: {
       id: text,
-      name: text,
+      name: told,
       information: { ...text, ...optional },
       external_website: { ...text, ...optional },
-      venue: { ...text, ...optional },
-      city_name: text,
+      venue: { ...told, ...optional },
+      city_name: told,
       country_id: text,
       venue_address: { ...text, ...optional },
       venue_details: { ...text, ...optional },
-      cell_name: { ...text, ...optional },
+      cell_name: { ...told, ...optional },
       cancelled: { ...integer, ...optional },
       event_specs: text,
       delegates: { ...text, aliases: ["wca_delegate"], ...optional },
@@ -71,7 +74,7 @@ export const tableDefinitions = {
       competition_id: text,
       round_type_id: { ...text, aliases: ["round_id"] },
       event_id: text,
-      person_name: text,
+      person_name: told,
       person_id: text,
       format_id: text,
       regional_single_record: { ...text, ...optional },
@@ -87,7 +90,7 @@ export const tableDefinitions = {
   result_attempts: { columns: { value: integer, attempt_number: integer, result_id: { type: "bigint" } } },
   scrambles: {
     columns: {
-      scramble: text,
+      scramble: told,
       id: { type: "bigint", aliases: ["scramble_id"] },
       competition_id: text,
       event_id: text,
@@ -111,7 +114,7 @@ export function tableOfFile(file: string): TableName | undefined {
 }
 
 /** A column of a file: its name of today where it is read, else one that nothing else has. */
-export type FileColumn = { name: string; type: ColumnType };
+export type FileColumn = { name: string; type: ColumnType; isNeverMissing: boolean };
 
 /** A header, read: its columns in the order of the file, and whether it is one of the old ones. */
 export type Header = { columns: FileColumn[]; isOld: boolean };
@@ -134,6 +137,7 @@ export function readHeader(file: string, table: TableName, line: string): Header
     columns: names.map((name, index) => ({
       name: name ?? `unread_${index}`,
       type: definitions[name ?? ""]?.type ?? "text",
+      isNeverMissing: definitions[name ?? ""]?.isNeverMissing === true,
     })),
     isOld: names.some((name, index) => name !== undefined && name !== written[index]),
   };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
+import { withEscapedReturns } from "./carriage-returns.ts";
 import { type Header, readHeader, type TableName, tableDefinitions, tableOfFile } from "./layout.ts";
 import type { Metadata } from "./metadata.ts";
 import type { Progress } from "./progress.ts";
@@ -102,10 +103,20 @@ async function copyRows(client: postgres.Sql, table: TableName, rows: FileRows, 
   await createTable(client, table, header);
   const names = header.columns.map(({ name }) => name);
   const pieces = header.isOld ? paddedRows(rows.pieces(), names.length) : rows.pieces();
-  await copy(client, `${stagedName(table)} (${names.join(", ")})`, pieces, rows.file);
+  await copy(client, `${stagedName(table)} (${names.join(", ")})`, withEscapedReturns(pieces), rows.file);
   // A line of `\.` ends what PostgreSQL reads, and whatever follows it would be lost.
   const [counted] = await client.unsafe(`select count(*)::int as rows from ${stagingSchema}.${stagedName(table)}`);
   if (counted?.rows !== rows.rows) throw invalid(`${rows.file} has a line that ends it before its last one`);
+  await readMissingAsText(client, table, header);
+}
+
+// COPY knows one word for what is missing, in all columns.
+async function readMissingAsText(client: postgres.Sql, table: TableName, { columns }: Header): Promise<void> {
+  const names = columns.filter(({ isNeverMissing }) => isNeverMissing).map(({ name }) => name);
+  if (names.length === 0) return;
+  await client.unsafe(`update ${stagingSchema}.${stagedName(table)}
+    set ${names.map((name) => `${name} = coalesce(${name}, 'NULL')`).join(", ")}
+    where ${names.map((name) => `${name} is null`).join(" or ")}`);
 }
 
 async function copyAttempts(

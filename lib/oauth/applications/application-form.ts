@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { checkbox, choice, list, text, webAddress } from "#lib/fields/fields.ts";
+import { checkbox, choice, lines, list, text, webAddress } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
 import { msg } from "#lib/language/translate.ts";
 import {
@@ -15,7 +15,7 @@ import {
 /** What people read of an application. */
 export const DescribeForm = z.object({
   name: text({ longest: 100, required: msg("Give it a name.") }),
-  description: text({ longest: 2000 }),
+  description: lines({ longest: 2000 }),
   homepage: webAddress(),
 });
 
@@ -23,7 +23,7 @@ export const DescribeForm = z.object({
 export const ApplicationForm = z.object({
   ...DescribeForm.shape,
   kind: choice(applicationKinds, msg("Choose where it runs.")),
-  redirect_uris: text({ longest: 60_000 }),
+  redirect_uris: lines({ longest: 60_000 }),
   scopes: list(),
   profile: choice(["modern", "compatible"], msg("Choose which rules.")),
   flows: list(),

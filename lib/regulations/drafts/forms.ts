@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { chosen, day, file, hidden, readAs, text } from "#lib/fields/fields.ts";
+import { chosen, day, file, hidden, lines, readAs } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isTextLanguage } from "../languages.ts";
@@ -18,7 +18,7 @@ export const BeginDraftForm = z.object({
 
 /** What it says: typed, or as a file, which then takes the place of what was there. */
 export const SaveDraftForm = z.object({
-  text: text({ longest: longestText }),
+  text: lines({ longest: longestText }),
   source: file({ largestBytes: largestFileBytes }),
 });
 

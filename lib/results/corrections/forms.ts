@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
-import { carried, choice, chosen, day, list, text } from "#lib/fields/fields.ts";
+import { carried, choice, chosen, day, lines, list, text } from "#lib/fields/fields.ts";
 import { msg } from "#lib/language/translate.ts";
 import { longestReason } from "./correct.ts";
 
@@ -11,7 +11,7 @@ const competitorId = () => text({ longest: 20, required: msg("Give a competitor 
 const longestSheet = 600_000;
 
 export const SheetForm = z.object({
-  text: text({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
+  text: lines({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
   mark: carried(),
   round: carried(),
   person: carried(),
@@ -20,7 +20,7 @@ export const SheetForm = z.object({
 });
 
 export const ScrambleSheetForm = z.object({
-  text: text({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
+  text: lines({ longest: longestSheet, required: msg("Leave at least the line that names a round.") }),
   mark: carried(),
   round: carried(),
   reason: reason(),

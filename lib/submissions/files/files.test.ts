@@ -89,6 +89,7 @@ describe("a Results JSON", () => {
       },
     ],
     ["of 0.3", document],
+    ["with a control character in a name", withPerson({ name: "Ada\rLovelace\u0007" })],
     ["with keys that nobody knows", { ...document, more: { deep: [1] } }],
   ])("%s is read", (title, sent) => {
     const expected = title.includes("no extra")

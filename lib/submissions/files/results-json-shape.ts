@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutControls } from "#lib/fields/one-line.ts";
 import { withCommas } from "#lib/language/commas.ts";
 import { t } from "#lib/language/translate.ts";
 import { mostPeople } from "../submission.ts";
@@ -52,7 +53,10 @@ const Round = z.discriminatedUnion(
 
 const Person = z.object({
   id: registrantId,
-  name: text(200).min(1, { error: () => t("is empty ¦ a text") }),
+  // It is what results will carry, for whoever competes for the first time.
+  name: text(200)
+    .overwrite(withoutControls)
+    .min(1, { error: () => t("is empty ¦ a text") }),
   wcaId: text(20),
   countryId: text(10),
   gender: z.literal(["m", "f", "o", ""], { error: () => t("is no gender: m, f, o or nothing") }),

@@ -1,4 +1,5 @@
-import type { CompetitionDocument } from "../document.ts";
+import { withoutControls } from "#lib/fields/one-line.ts";
+import type { CompetitionDocument, Series } from "../document.ts";
 import type { CompetitionShapeV1, CompetitionShapeV2 } from "../shapes/competition.ts";
 import { type MajorVersion, majorOf, type Version } from "../versions.ts";
 import { eventFromV1, eventFromV2, eventToV1, eventToV2 } from "./event.ts";
@@ -55,11 +56,17 @@ const tail = ({ schedule, competitorLimit, extensions, registrationInfo }: Compe
   registrationInfo,
 });
 
+const seriesFromWcif = ({ name, shortName, ...sent }: NonNullable<CompetitionShapeV2["series"]>): Sent<Series> => ({
+  ...sent,
+  ...(name !== undefined && { name: withoutControls(name) }),
+  ...(shortName !== undefined && { shortName: withoutControls(shortName) }),
+});
+
 const fromBoth = (sent: CompetitionShapeV1 | CompetitionShapeV2): SentDocument => ({
   id: sent.id,
   name: sent.name,
   shortName: sent.shortName,
-  series: sent.series,
+  series: sent.series && seriesFromWcif(sent.series),
   schedule: sent.schedule && scheduleFromWcif(sent.schedule),
   competitorLimit: sent.competitorLimit,
   extensions: sent.extensions,

@@ -24,6 +24,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
+        what: "Names of venues, rooms, activities and series that a document sends with a tab, an end of a line or another control character are kept with a space for it; fields of `.tsv` files of an export have `\\r` for a carriage return, which stood there as it is.",
+      },
+      {
+        kind: "changed",
         what: "Two refusals of live writes are worded otherwise: `Regulation 9m3: 8 people are needed in the first round of 3x3x3 Cube, and 7 had a result.` began with a small letter and had no full stop, and `Whoever started no attempt at all is not in the round: take them out instead` ended in `quit them instead`. Nothing else about them has changed.",
       },
     ],

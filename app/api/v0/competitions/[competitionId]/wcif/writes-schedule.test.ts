@@ -36,6 +36,21 @@ describe("the schedule", () => {
     ]);
   });
 
+  test("a name with a control character is kept with a space for it", async () => {
+    const change = (venue: Wcif) => {
+      venue.name = "Salle\rdes fêtes";
+      venue.rooms[0].name = "\u001b[2JHall\r\n";
+      venue.rooms[0].activities[0].name = "Tab\there";
+      venue.rooms[0].activities[1].childActivities[0].name = " Group  one ";
+    };
+    expect(await saveSchedule(change)).toMatchObject(saved);
+    const [venue] = (await example.manager.read()).schedule.venues;
+    const [{ name, activities }] = venue.rooms;
+    expect([venue.name, name, activities[0].name, activities[1].childActivities[0].name]).toEqual([
+      ...["Salle des fêtes", "[2JHall", "Tab here", " Group  one "],
+    ]);
+  });
+
   test("an activity that moves to another room, or below another one, keeps its people", async () => {
     await saveSchedule(({ rooms: [hall, quiet] }) => quiet.activities.push(...hall.activities.splice(1, 1)));
     const after = await example.manager.read();
