@@ -6,8 +6,8 @@ import { writeMadeUpExport } from "./generate/write.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(commandLine, async (typed) => {
-  const sums = await writeMadeUpExport(output(), readArguments(typed));
-  const count = (table: string) => sums.get(table)?.rows.toLocaleString("en") ?? "no";
+  const { tables } = await writeMadeUpExport(output(), readArguments(typed));
+  const count = (table: string) => tables.get(table)?.rows.toLocaleString("en") ?? "no";
   console.error(
     `Made up ${count("competitions")} competitions, ${count("persons")} identities and ${count("results")} results.`,
   );

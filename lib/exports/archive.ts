@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,27 +9,38 @@ import { metadataOf, readme } from "./readme.ts";
 /** A table as a file: what it is called, and its text in pieces, the header first. */
 export type TableText = { name: string; pieces: AsyncIterable<string> | Iterable<string> };
 
+/** What was counted of an archive while it was written: its tables, and what all its bytes hash to. */
+export type ArchiveSums = { tables: Map<string, TableSum>; sha256: string };
+
 /** How many rows a table's file has, and what its bytes hash to. */
 export type TableSum = { rows: number; sha256: string };
 
 /**
  * Writes an archive of these tables, one after the other: of any size, it holds no more than a piece of one. The same
- * tables of the same moment give the same bytes everywhere. Answers what it counted, which `metadata.json` tells too.
+ * tables of the same moment give the same bytes everywhere. Answers what it counted, of which `metadata.json` tells the tables.
  */
 export async function writeArchive(
   target: Writable,
   tables: AsyncIterable<TableText> | Iterable<TableText>,
   madeAt: Date,
-): Promise<Map<string, TableSum>> {
+): Promise<ArchiveSums> {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
-  const written = pipeline(archive, target);
+  const hash = createHash("sha256");
+  const written = pipeline(archive, (pieces: AsyncIterable<Buffer>) => hashed(pieces, hash), target);
   try {
     const [sums] = await Promise.all([addEverything(zip, tables, madeAt), written]);
-    return sums;
+    return { tables: sums, sha256: hash.digest("hex") };
   } finally {
     // Half an archive would keep its file open.
     archive.destroy();
+  }
+}
+
+async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
   }
 }
 

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "#lib/platform/env.ts";
+import { findSum } from "./sums.ts";
 
-/** An export that was made: its file, when, and how large it is. */
-export type ExportFile = { name: string; file: string; madeAt: Date; bytes: number };
+/** An export that was made: its file, when, how large it is, and what it hashes to where that is known. */
+export type ExportFile = { name: string; file: string; madeAt: Date; bytes: number; sha256: string | undefined };
 
 export const exportFolder = (): string => path.resolve(env().directory, "exports");
 
@@ -42,5 +43,5 @@ export async function findExport(name: string): Promise<ExportFile | undefined> 
   const file = path.join(exportFolder(), name);
   // A newer one may take its place in between.
   const found = madeAt && (await stat(file).catch(() => undefined));
-  return found && { name, file, madeAt, bytes: found.size };
+  return found && { name, file, madeAt, bytes: found.size, sha256: await findSum(file) };
 }

@@ -39,7 +39,7 @@ test("of exports that are made in the same second one waits for the other, and e
   const files = await Promise.all(pools.map((pool) => makeExport(pool, () => now)));
   const name = "WCA_export_v2_034_20260203T040506Z.tsv.zip";
   expect(files.map(({ file }) => file)).toEqual(Array(3).fill(path.join(exportFolder(), name)));
-  expect(readdirSync(exportFolder())).toEqual([name]);
+  expect(readdirSync(exportFolder())).toEqual([name, `${name}.sha256`]);
 });
 
 test("an export that waits has what was saved meanwhile, and tells of when it was made", async () => {
@@ -89,6 +89,7 @@ test("as many exports are kept as EXPORTS_KEPT says, the latest", async () => {
   overrideEnv({ EXPORTS_KEPT: undefined });
   await makeExport(pool, () => hoursLater(4));
   expect((await listExports()).map(({ madeAt }) => madeAt)).toEqual([4, 3].map(hoursLater));
+  expect(leftovers()).toEqual(await namesKept());
 });
 
 test("exports that are removed on a thread are told in the log, and counted for whoever asks for numbers", async () => {
@@ -128,8 +129,12 @@ test("an export takes a thread of its own, and what one that was killed has left
     expect(await making).toBeInstanceOf(Error);
   });
   expect(leftovers()).toHaveLength(1);
+  writeFileSync(path.join(exportFolder(), "WCA_export_v2_001_20260101T000000Z.tsv.zip.sha256"), "of no export");
   await makeExport(pool, () => now);
-  expect(leftovers()).toEqual((await listExports()).map(({ name }) => name));
+  expect(leftovers()).toEqual(await namesKept());
 });
+
+/** The exports that are there, each with its sum. */
+const namesKept = async () => (await listExports()).flatMap(({ name }) => [name, `${name}.sha256`]).sort();
 
 const leftovers = () => (existsSync(exportFolder()) ? readdirSync(exportFolder()) : []);

@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
 import type postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { listExports } from "./files.ts";
+import { removeWithSum } from "./sums.ts";
 import { writeExport } from "./write.ts";
 
 /** How many old ones were removed is told by the process that is asked for numbers, which a thread is not. */
@@ -19,7 +19,7 @@ export async function makeExport(
 ): Promise<ExportMade> {
   const file = await writeExport(client, now);
   const old = (await listExports()).slice(env().exportsKept);
-  for (const { file: oldFile } of old) await rm(oldFile, { force: true });
+  for (const { file: oldFile } of old) await removeWithSum(oldFile);
   // Where the latest export is, is a cached response.
   await moveVersions(db, ["results"]);
   return { file, removed: old.length };

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import postgres from "postgres";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import ExportPage from "#app/(site)/export/results/page.tsx";
 import { GET as publicExport } from "#app/api/v0/export/public/route.ts";
 import { GET as getFile } from "#app/export/files/[name]/route.ts";
 import { GET as getLatest } from "#app/export/results/[version]/[type]/route.ts";
@@ -23,7 +25,7 @@ import { createCompetition, createDraft, createRound } from "#lib/testing/factor
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
-import { listExports } from "./files.ts";
+import { type ExportFile, exportFolder, listExports } from "./files.ts";
 import { postgresCommand, sqliteCommand } from "./import-commands.ts";
 import { writeExport } from "./write.ts";
 
@@ -168,10 +170,37 @@ test("nothing that is not announced leaves, nor what is private", () => {
   expect(everything).not.toContain("secret@mail.example");
 });
 
+test("beside each archive lies its SHA-256, as the usual command writes and reads it", async () => {
+  const [latest] = await listExports();
+  const sha256 = createHash("sha256")
+    .update(readFileSync(latest?.file ?? ""))
+    .digest("hex");
+  expect(latest).toMatchObject({ name, sha256 });
+  expect(readFileSync(`${latest?.file}.sha256`, "utf8")).toBe(`${sha256}  ${name}\n`);
+  const html = renderToStaticMarkup(await ExportPage());
+  expect(html).toContain(sha256);
+});
+
+test("an export of before has no SHA-256 to tell, nor has one whose sum was damaged", async () => {
+  const sum = `${path.join(exportFolder(), name)}.sha256`;
+  const whole = readFileSync(sum);
+  for (const damage of [() => rmSync(sum), () => writeFileSync(sum, whole.subarray(0, 40))]) {
+    damage();
+    responseCache(db).clear();
+    expect((await call(publicExport, "/api/v0/export/public")).body).toMatchObject({ tsv_sha256: null });
+    const answer = await getFile(new Request("http://localhost:3000/"), { params: Promise.resolve({ name }) });
+    expect([answer.status, answer.headers.get("repr-digest")]).toEqual([200, null]);
+    await answer.arrayBuffer();
+    expect(renderToStaticMarkup(await ExportPage())).not.toContain("SHA-256</th>");
+  }
+  writeFileSync(sum, whole);
+});
+
 test("the API and an address that stays lead to the latest", async () => {
   await writeExport(client, () => new Date("2026-02-02T00:00:00Z"));
   responseCache(db).clear();
-  const bytes = (await listExports())[0]?.bytes;
+  const { bytes, file: written } = (await listExports())[0] as ExportFile;
+  const sha256 = createHash("sha256").update(readFileSync(written)).digest("hex");
   expect((await call(publicExport, "/api/v0/export/public")).body).toEqual({
     export_date: "2026-02-03T04:05:06Z",
     export_version: "v2.0.2",
@@ -179,6 +208,7 @@ test("the API and an address that stays lead to the latest", async () => {
     sql_filesize_bytes: null,
     tsv_url: "http://localhost:3000/export/results/v2/tsv",
     tsv_filesize_bytes: bytes,
+    tsv_sha256: sha256,
     developer_url: "http://localhost:3000/developers",
     readme: expect.stringContaining("Stadion: results export"),
   });
@@ -233,6 +263,7 @@ test("the API and an address that stays lead to the latest", async () => {
   const whole = await file(name);
   expect(whole.headers.get("content-type")).toBe("application/zip");
   expect((await whole.arrayBuffer()).byteLength).toBe(bytes);
+  expect(whole.headers.get("repr-digest")).toBe(`sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`);
   const head = await file(name, "HEAD");
   expect([head.headers.get("content-length"), (await head.text()).length]).toEqual([String(bytes), 0]);
   for (const wanted of ["../secrets.json", "WCA_export_v2_035_20260204T040506Z.tsv.zip", "x"]) {

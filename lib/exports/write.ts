@@ -10,6 +10,7 @@ import { randomToken } from "#lib/platform/random.ts";
 import { type TableSum, type TableText, writeArchive } from "./archive.ts";
 import { exportFolder, exportName } from "./files.ts";
 import { fixedTables } from "./fixed-tables.ts";
+import { isSumOfNone, writeSum } from "./sums.ts";
 import { type ExportedTable, exportedTables } from "./tables.ts";
 import { toLine, toTsv } from "./tsv.ts";
 
@@ -47,14 +48,17 @@ async function write(tx: postgres.TransactionSql, madeAt: Date, unfinished: stri
   const file = path.join(exportFolder(), exportName(madeAt));
   const tables = exportedTables(utcDateOf(madeAt));
   const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
-  await assertWhole(tx, tables, sums);
+  await assertWhole(tx, tables, sums.tables);
+  // Before the archive: whoever finds that, finds what it hashes to.
+  await writeSum(file, sums.sha256);
   await rename(unfinished, file);
   return file;
 }
 
 /** While it is our turn nobody else writes one: what is there is of processes that were killed. */
 async function removeUnfinished(): Promise<void> {
-  const left = (await readdir(exportFolder())).filter((name) => name.endsWith(unfinishedEnd));
+  const names = await readdir(exportFolder());
+  const left = names.filter((name) => name.endsWith(unfinishedEnd) || isSumOfNone(name, names));
   await Promise.all(left.map((name) => rm(path.join(exportFolder(), name), { force: true })));
 }
 

@@ -105,6 +105,7 @@ test("before the first export its dates and sizes are null", async () => {
     sql_filesize_bytes: null,
     tsv_url: "http://localhost:3000/export/results/v2/tsv",
     tsv_filesize_bytes: null,
+    tsv_sha256: null,
     developer_url: "http://localhost:3000/developers",
     readme: expect.any(String),
   });

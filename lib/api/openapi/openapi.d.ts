@@ -10909,6 +10909,7 @@ export interface operations {
                      *       "sql_filesize_bytes": null,
                      *       "tsv_url": "https://stadion.example/export/results",
                      *       "tsv_filesize_bytes": 1,
+                     *       "tsv_sha256": "…",
                      *       "developer_url": "https://stadion.example/export/results",
                      *       "readme": "How to read the files."
                      *     }
@@ -10922,6 +10923,8 @@ export interface operations {
                         tsv_url: string;
                         /** @description Null before the first export */
                         tsv_filesize_bytes: number | null;
+                        /** @description Of the archive, in hexadecimal digits. Null where it is not known: before the first export */
+                        tsv_sha256: string | null;
                         developer_url: string;
                         /** @description Markdown */
                         readme: string;

@@ -29,7 +29,7 @@ test("a site without an export has one soon after it starts, and the API tells i
     export_date: expect.stringMatching(/Z$/),
     tsv_filesize_bytes: made?.bytes,
   });
-  expect(leftovers()).toEqual([made?.name]);
+  expect(leftovers()).toEqual([made?.name, `${made?.name}.sha256`]);
 });
 
 test("a site that has an export makes no other, and of two that start at once one does", async () => {

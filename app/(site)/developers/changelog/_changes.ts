@@ -12,6 +12,10 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "added",
+        what: "`/export/public` tells the SHA-256 of the archive in `tsv_sha256`, and the file itself in the header `Repr-Digest` (RFC 9530).",
+      },
+      {
+        kind: "added",
         what: "`near` of `/competitions`, `/competition_index` and `/search/competitions` takes the name of a city, too (`Lille`, or `Lille, France`): one of 100,000 people or a capital, in any of its names, or one where there was a competition. A name that no city is known by is refused with 422, and so is one with a part that is neither of the city’s name nor its country (`Birmingham, Alabama`).",
       },
       {

@@ -7,7 +7,7 @@ import { formatBytes } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { RichText } from "#app/_components/rich-text.tsx";
-import { Table } from "#app/_components/table.tsx";
+import { type Column, Table } from "#app/_components/table.tsx";
 import { type ExportFile, exportPrefix, listExports } from "#lib/exports/files.ts";
 import { downloadCommand, postgresCommand, sqliteCommand } from "#lib/exports/import-commands.ts";
 import { exportVersion } from "#lib/exports/readme.ts";
@@ -66,10 +66,16 @@ function Files({ exports, now }: { exports: ExportFile[]; now: Date }) {
         },
         { header: t("Made ¦ of a file"), cell: ({ madeAt }) => <Moment at={madeAt} relativeTo={now} /> },
         { header: t("Size"), cell: ({ bytes }) => formatBytes(bytes) },
+        ...(exports.some(({ sha256 }) => sha256) ? [sumColumn] : []),
       ]}
     />
   );
 }
+
+const sumColumn: Column<ExportFile> = {
+  header: "SHA-256",
+  cell: ({ sha256 }) => sha256 && <code className="break-all">{sha256}</code>,
+};
 
 function HowToUse() {
   const { baseUrl } = env();

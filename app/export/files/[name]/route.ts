@@ -15,7 +15,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       "Content-Type": "application/zip",
       "Content-Length": String(found.bytes),
       "Content-Disposition": `attachment; filename="${name}"`,
+      ...(found.sha256 !== undefined && { "Repr-Digest": digestOf(found.sha256) }),
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });
 }
+
+/** As RFC 9530 has it, for programs that check what they download. */
+const digestOf = (sha256: string): string => `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`;

@@ -17,6 +17,9 @@ export const GET = endpoint({
     sql_filesize_bytes: z.null(),
     tsv_url: z.string(),
     tsv_filesize_bytes: z.int().nullable().meta({ description: "Null before the first export" }),
+    tsv_sha256: z.string().nullable().meta({
+      description: "Of the archive, in hexadecimal digits. Null where it is not known: before the first export",
+    }),
     developer_url: z.string(),
     readme: z.string().meta({ description: "Markdown" }),
   }),
@@ -32,6 +35,7 @@ export const GET = endpoint({
       sql_filesize_bytes: null,
       tsv_url: `${baseUrl}/export/results/v2/tsv`,
       tsv_filesize_bytes: latest?.bytes ?? null,
+      tsv_sha256: latest?.sha256 ?? null,
       developer_url: `${baseUrl}/developers`,
       readme: latest ? readme() : "No export has been made yet.",
     };
