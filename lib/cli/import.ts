@@ -19,12 +19,13 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   try {
     await withDatabase(console.log, async (db) => {
       const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
+      const progress = progressBar(process.stderr);
       try {
-        const progress = progressBar(process.stderr);
         const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
         for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
         for (const line of differenceLines(differences)) console.log(line);
       } finally {
+        progress.close();
         await client.end({ timeout: 1 });
       }
     });

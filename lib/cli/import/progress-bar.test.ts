@@ -1,28 +1,53 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { progressBar } from "./progress-bar.ts";
 
-test("a step tells its share, its rate and the time left: on a screen often, in a file now and then", () => {
-  const shown = (isTTY: boolean): string[] => {
-    const written: string[] = [];
-    let milliseconds = 0;
-    const bar = progressBar({ isTTY, write: (text) => written.push(text) }, () => milliseconds);
-    bar.begin("Reading", 100_000_000);
-    for (const seconds of [1, 2, 15]) {
-      milliseconds = seconds * 1000;
-      bar.advance(10_000_000);
-    }
-    milliseconds = 20_000;
-    bar.end();
-    return written;
-  };
-  const [last] = ["Reading ███████░░░░░░░░░░░░░░░░░ 30 %, 2.0 MB/s, 35 s left"];
-  expect(shown(false)).toEqual([`${last}\n`, "Reading: 20.0 s\n"]);
-  expect(shown(true)).toEqual([
-    "\r\u001b[2KReading …",
-    "\r\u001b[2KReading ██░░░░░░░░░░░░░░░░░░░░░░ 10 %, 10.0 MB/s, 9 s left",
-    "\r\u001b[2KReading █████░░░░░░░░░░░░░░░░░░░ 20 %, 10.0 MB/s, 8 s left",
-    `\r\u001b[2K${last}`,
-    "\r\u001b[2KReading: 20.0 s",
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is written while 100 MB are read in 20 seconds, and checked in 12. */
+function written(isTTY: boolean): string[] {
+  const texts: string[] = [];
+  const bar = progressBar({ isTTY, write: (text) => texts.push(text) });
+  bar.begin("Reading", 100_000_000);
+  for (let seconds = 0; seconds < 20; seconds++) {
+    bar.advance(5_000_000);
+    vi.advanceTimersByTime(1000);
+  }
+  bar.end();
+  bar.begin("Checking");
+  vi.advanceTimersByTime(12_000);
+  bar.end();
+  bar.close();
+  vi.advanceTimersByTime(60_000);
+  return texts;
+}
+
+test("in a file a line each ten seconds tells how far a step is, and when all of it will be done", () => {
+  expect(written(false)).toEqual([
+    "Reading ████████████░░░░░░░░░░░░ 50 %, 5.0 MB/s, 10 s left; about 2 min 56 s left of all\n",
+    "Reading ████████████████████████ 100 %, 5.0 MB/s, 0 s left; about 2 min 46 s left of all\n",
+    "Reading: 20.0 s\n",
+    "Checking … 10 s; at least 2 min 42 s left of all\n",
+    "Checking: 12.0 s\n",
+  ]);
+});
+
+test("on a screen one line changes each second, also while nobody knows how far a step is", () => {
+  const texts = written(true);
+  expect(texts.filter((text) => text.includes("Reading"))).toHaveLength(1 + 20 + 1);
+  expect(texts.slice(texts.indexOf("\n") + 1)).toEqual([
+    "\r\u001b[2KChecking …",
+    "\r\u001b[2KChecking … 1 s; about 2 min 45 s left of all",
+    "\r\u001b[2KChecking … 2 s; about 2 min 44 s left of all",
+    "\r\u001b[2KChecking … 3 s; about 2 min 43 s left of all",
+    ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map(
+      (seconds) => `\r\u001b[2KChecking … ${seconds} s; at least 2 min 42 s left of all`,
+    ),
+    "\r\u001b[2KChecking: 12.0 s",
     "\n",
   ]);
 });

@@ -1,44 +1,71 @@
-import type { Progress } from "#lib/exports/import/progress.ts";
+import { type ImportStep, type Progress, type TimeLeft, timeLeft } from "#lib/exports/import/progress.ts";
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean | undefined };
 
-const width = 24;
-const pauseMilliseconds = { screen: 200, file: 10_000 };
+type Running = { title: ImportStep; bytes: number; done: number; startedAt: number; shownAt: number };
 
-/** Draws how far each step is: on a screen a line that changes, elsewhere a line now and then. */
-export function progressBar(output: Output, clock: () => number = () => performance.now()): Progress {
-  let step = { title: "", bytes: 0, done: 0, startedAt: 0, shownAt: 0 };
+const width = 24;
+const pauseMilliseconds = { screen: 1000, file: 10_000 };
+// A timer may be a little early.
+const slackMilliseconds = 50;
+
+/**
+ * Draws how far each step is, and how long all of them will take: on a screen a line that changes, elsewhere a line now
+ * and then. Closed, it draws nothing more, whatever has become of the step.
+ */
+export function progressBar(output: Output): Progress & { close: () => void } {
   const isScreen = output.isTTY === true;
+  const pause = isScreen ? pauseMilliseconds.screen : pauseMilliseconds.file;
+  const finished: Partial<Record<ImportStep, number>> = {};
+  let running: Running | undefined;
   const show = (text: string) => output.write(isScreen ? `\r\u001b[2K${text}` : `${text}\n`);
+  const showWhenDue = () => {
+    const at = performance.now();
+    if (!running || at - running.shownAt < pause - slackMilliseconds) return;
+    running.shownAt = at;
+    const seconds = (at - running.startedAt) / 1000;
+    const share = running.bytes > 0 ? Math.min(1, running.done / running.bytes) : undefined;
+    const left = timeLeft({ finished, step: running.title, seconds, share });
+    show(describeStep(running, seconds) + (left ? `; ${describeLeft(left)}` : ""));
+  };
+  let ticks: NodeJS.Timeout | undefined;
+  const stopTicks = () => clearInterval(ticks);
   return {
     begin: (title, bytes = 0) => {
-      step = { title, bytes, done: 0, startedAt: clock(), shownAt: clock() };
+      stopTicks();
+      ticks = setInterval(showWhenDue, pauseMilliseconds.screen);
+      running = { title, bytes, done: 0, startedAt: performance.now(), shownAt: performance.now() };
       if (isScreen) show(`${title} …`);
     },
     advance: (bytes) => {
-      step.done += bytes;
-      const at = clock();
-      if (at - step.shownAt < (isScreen ? pauseMilliseconds.screen : pauseMilliseconds.file)) return;
-      step.shownAt = at;
-      show(describeProgress(step, (at - step.startedAt) / 1000));
+      if (running) running.done += bytes;
     },
     end: () => {
-      const seconds = (clock() - step.startedAt) / 1000;
-      show(`${step.title}: ${seconds.toFixed(1)} s`);
+      stopTicks();
+      if (!running) return;
+      const seconds = (performance.now() - running.startedAt) / 1000;
+      finished[running.title] = seconds;
+      show(`${running.title}: ${seconds.toFixed(1)} s`);
       if (isScreen) output.write("\n");
+      running = undefined;
     },
+    close: stopTicks,
   };
 }
 
-/** A bar, how much a second, and how long it will take if that stays so. */
-function describeProgress(step: { title: string; bytes: number; done: number }, seconds: number): string {
-  const share = Math.min(1, step.done / Math.max(1, step.bytes));
+/** A bar, how much a second, and how long it will take if that stays so; or how long it has taken. */
+function describeStep({ title, bytes, done }: Running, seconds: number): string {
+  if (bytes === 0) return `${title} … ${formatSeconds(Math.floor(seconds))}`;
+  const share = Math.min(1, done / bytes);
   const filled = Math.round(share * width);
-  const rate = step.done / Math.max(0.001, seconds);
-  const left = Math.ceil(Math.max(0, step.bytes - step.done) / Math.max(1, rate));
+  const rate = done / Math.max(0.001, seconds);
+  const left = Math.ceil(Math.max(0, bytes - done) / Math.max(1, rate));
   const bar = "█".repeat(filled) + "░".repeat(width - filled);
-  return `${step.title} ${bar} ${Math.floor(100 * share)} %, ${(rate / 1e6).toFixed(1)} MB/s, ${formatSeconds(left)} left`;
+  return `${title} ${bar} ${Math.floor(100 * share)} %, ${(rate / 1e6).toFixed(1)} MB/s, ${formatSeconds(left)} left`;
 }
+
+const describeLeft = ({ seconds, isAtLeast }: TimeLeft): string =>
+  `${isAtLeast ? "at least" : "about"} ${formatSeconds(Math.ceil(seconds))} left of all`;
 
 const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

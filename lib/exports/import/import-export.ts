@@ -14,7 +14,7 @@ import { completeStaging } from "./complete.ts";
 import { compareMarkers, compareRanks, compareRounds } from "./differences.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 import { writePeople } from "./people.ts";
-import { noProgress, type Progress } from "./progress.ts";
+import { type ImportStep, noProgress, type Progress } from "./progress.ts";
 import { rebuildResults, rebuildScrambles } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
@@ -100,7 +100,7 @@ async function putInPlace(
   tx: Database,
   { staged, differences, source, metadata, progress, now }: Work,
 ): Promise<number> {
-  const step = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
+  const step = async <Result>(title: ImportStep, work: () => Promise<Result>): Promise<Result> => {
     progress.begin(title);
     const result = await work();
     progress.end();
