@@ -38,6 +38,11 @@ async function numberResults(tx: Database): Promise<void> {
     where known.competition_id = staged.competition_id and known.event_id = staged.event_id
       and known.round_type_id = staged.round_type_id and known.competitor_id = staged.person_id`);
   await tx.execute(sql`
+    update ${staging}.staged_results staged set id = known.id
+    from merged_persons merged join results known on known.competitor_id = merged.kept_id
+    where staged.id is null and merged.competitor_id = staged.person_id and known.competition_id = staged.competition_id
+      and known.event_id = staged.event_id and known.round_type_id = staged.round_type_id`);
+  await tx.execute(sql`
     update ${staging}.staged_results staged set id = numbered.id
     from (
       select line, (select coalesce(max(id), 0) from results) + row_number() over (order by line) as id

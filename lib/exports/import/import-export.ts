@@ -12,6 +12,7 @@ import { assertSound } from "./checks.ts";
 import { leaveOutWebsites, markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
 import { completeStaging } from "./complete.ts";
 import { compareMarkers, compareRanks, compareRounds } from "./differences.ts";
+import { keepMerges, removeMerged } from "./merged-people.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 import { writePeople } from "./people.ts";
 import { type ImportStep, noProgress, type Progress } from "./progress.ts";
@@ -124,6 +125,7 @@ async function putInPlace(
     await stageRounds(tx);
     await assertSound(tx);
     await leaveOutWebsites(tx, differences);
+    await keepMerges(tx, differences);
   });
   await step("People and competitions", async () => {
     await writePeople(tx);
@@ -144,6 +146,7 @@ async function putInPlace(
   await step("Records and ranks", async () => {
     await (await scrambles.swap()).restoreReferences();
     const { restoreReferences } = await results.swap();
+    await removeMerged(tx);
     await recalculateRanks(tx, { now });
     await restoreReferences();
   });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -38,6 +38,8 @@ export async function mergePersons(
     await sayTheSame(tx, whole, because.now);
     await takeResults(tx, one, other);
     await takeIdentities(tx, one, other);
+    // A profile that is there leads nowhere else, whatever was said of it when it was not.
+    await tx.delete(mergedPersons).where(inArray(mergedPersons.competitorId, [one.id, other.id]));
     await tx.update(mergedPersons).set({ keptId: one.id }).where(eq(mergedPersons.keptId, other.id));
     await tx.insert(mergedPersons).values({ competitorId: other.id, keptId: one.id, mergedAt: because.now });
     await moveFollowers(tx, { from: other.id, to: one.id });
