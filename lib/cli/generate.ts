@@ -1,17 +1,20 @@
 import { createWriteStream, fstatSync, ftruncateSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { invalid } from "#lib/platform/errors.ts";
-import { commandLine, readArguments } from "./generate/arguments.ts";
+import { endingInOrder } from "./end-in-order.ts";
+import { type Arguments, commandLine, readArguments } from "./generate/arguments.ts";
 import { writeMadeUpExport } from "./generate/write.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(commandLine, async (typed) => {
-  const { tables } = await writeMadeUpExport(output(), readArguments(typed));
+await runCommand(commandLine, (typed) => endingInOrder(() => generate(readArguments(typed))));
+
+async function generate(size: Arguments): Promise<void> {
+  const { tables } = await writeMadeUpExport(output(), size);
   const count = (table: string) => tables.get(table)?.rows.toLocaleString("en") ?? "no";
   console.error(
     `Made up ${count("competitions")} competitions, ${count("persons")} identities and ${count("results")} results.`,
   );
-});
+}
 
 /** Where the archive goes. What npm says of itself stands there already, and must not stand in the archive. */
 function output(): Writable {

@@ -1,12 +1,11 @@
 import path from "node:path";
-import { connectDirectly } from "#lib/db/connection.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Differences } from "#lib/results/differences.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase, withSession } from "./with-database.ts";
 
 const usage = `npm run import -- FILE
 
@@ -17,18 +16,18 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   // Relative to where the command was typed; it runs from the project's folder.
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
-    await withDatabase(console.log, async (db) => {
-      const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
-      const progress = progressBar(process.stderr);
-      try {
-        const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
-        for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
-        for (const line of differenceLines(differences)) console.log(line);
-      } finally {
-        progress.close();
-        await client.end({ timeout: 1 });
-      }
-    });
+    await withDatabase(console.log, (db) =>
+      withSession(async (client) => {
+        const progress = progressBar(process.stderr);
+        try {
+          const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
+          for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
+          for (const line of differenceLines(differences)) console.log(line);
+        } finally {
+          progress.close();
+        }
+      }),
+    );
   } finally {
     source.close();
   }

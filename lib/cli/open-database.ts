@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { machineMemory } from "#lib/platform/machine.ts";
+import { hold } from "./end-in-order.ts";
 
 export type Report = (line: string) => void;
 
@@ -16,6 +17,17 @@ export async function openDatabase(report: Report): Promise<EmbeddedServer | und
   const server = await startEmbedded({ directory, note: report, ...size });
   overrideEnv({ DATABASE_URL: server.url });
   return server;
+}
+
+/** The same for a command: where that is asked to end, the database that it started or is starting ends before it. */
+export async function holdDatabase(report: Report): Promise<EmbeddedServer | undefined> {
+  const opening = openDatabase(report);
+  const stop = hold(async () => {
+    const server = await opening.catch(() => undefined);
+    await server?.stop();
+  });
+  const server = await opening;
+  return server && { ...server, stop };
 }
 
 /** Which database the settings lead to, so that whoever forgot some sees it; never the password. */
