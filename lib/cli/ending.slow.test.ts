@@ -137,3 +137,18 @@ test("a made-up export whose npm is gone is not written on", async () => {
   expect(performance.now() - since).toBeLessThan(5000);
   expect(said()).not.toContain("Made up");
 });
+
+test("where the database that came along ends under an import, that is said, and not an address that nobody gave", async () => {
+  const tells = `why, ${path.join(directory, "postgres", "server.log")} tells. Start again.`;
+  const sentence = `The database that comes along, in ${directory}, cannot be used any more (`;
+  const killUnder = async ({ said, ended }: Command) => {
+    await until(() => said().includes("Reading: "));
+    process.kill(runningPostmaster(data)?.pid ?? 0, "SIGQUIT");
+    expect(await ended).toBe(1);
+    const [last = ""] = said().trimEnd().split("\n").slice(-1);
+    expect([last.slice(0, sentence.length), last.slice(-tells.length)]).toEqual([sentence, tells]);
+  };
+  await killUnder(run(["import", file]));
+  server = await startEmbedded({ directory });
+  await killUnder(run(["import", file]));
+});

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { sizeBeside } from "#lib/db/embedded/memory.ts";
 import { type EmbeddedServer, startEmbedded } from "#lib/db/embedded/server.ts";
-import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { diskFull, hasErrorCode } from "#lib/db/error-code.ts";
+import { whyUnavailable } from "#lib/db/unavailable.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { machineMemory } from "#lib/platform/machine.ts";
@@ -39,7 +40,16 @@ export function databaseLine(): string {
 }
 
 /** What went wrong; where the embedded database ended of it, in words that help more than a lost connection does. */
-export function causeOf(thrown: unknown, server: EmbeddedServer | undefined): unknown {
-  const problem = isDatabaseUnavailable(thrown) ? server?.problem() : undefined;
-  return problem === undefined ? thrown : unavailable(problem);
+export function causeOf(thrown: unknown, embedded: Pick<EmbeddedServer, "problem"> | undefined): unknown {
+  const why = embedded && whyUnavailable(thrown);
+  if (!why) return thrown;
+  const problem = embedded.problem();
+  // Of a full disk the error itself says enough.
+  if (problem === undefined && hasErrorCode(thrown, diskFull)) return thrown;
+  const directory = path.resolve(env().directory);
+  const log = path.join(directory, "postgres", "server.log");
+  return unavailable(
+    problem ??
+      `The database that comes along, in ${directory}, cannot be used any more (${why.message}): why, ${log} tells. Start again.`,
+  );
 }

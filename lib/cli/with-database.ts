@@ -36,7 +36,8 @@ export async function withDatabaseAsItIs(report: Report, work: Work): Promise<vo
       await work(db);
       await client.end();
     } catch (thrown) {
-      throw causeOf(thrown, server);
+      // What the disk does to the server of another process, its log tells.
+      throw causeOf(thrown, server ?? (running ? { problem: () => undefined } : undefined));
     } finally {
       await letGo();
       await closeDatabase();

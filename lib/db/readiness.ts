@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { type Database, database } from "./connection.ts";
-import { hasErrorCode } from "./error-code.ts";
+import { diskFull, hasErrorCode } from "./error-code.ts";
 import { countPendingMigrations } from "./migrate.ts";
 
 const longestWaitMilliseconds = 3000;
@@ -29,7 +29,7 @@ export async function readiness(
 }
 
 function reasonOf(thrown: unknown): string {
-  if (hasErrorCode(thrown, "53100")) return "The disk of the database is full";
+  if (hasErrorCode(thrown, diskFull)) return "The disk of the database is full";
   return thrown instanceof DomainError ? thrown.message : "The database does not answer";
 }
 

@@ -2,11 +2,14 @@
  * Whether an error, or one that led to it, says that there is no database to ask, or none to write to, right now. Every
  * edge (API, OAuth, forms, pages) asks here, and answers 503 with when to come back.
  */
-export function isDatabaseUnavailable(thrown: unknown): boolean {
+export const isDatabaseUnavailable = (thrown: unknown): boolean => whyUnavailable(thrown) !== undefined;
+
+/** The error among those that led to this one that says so. */
+export function whyUnavailable(thrown: unknown): Error | undefined {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && isAway(cause.code)) return true;
+    if ("code" in cause && typeof cause.code === "string" && isAway(cause.code)) return cause;
   }
-  return false;
+  return undefined;
 }
 
 /** What an answer says then. */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -91,6 +92,26 @@ test.each([["0"], ["-1"], ["11"], ["many"]])("a scale of %s is refused with a se
   expect(() => readArguments(readCommandLine(commandLine, [`--scale=${scale}`]))).toThrow(
     /^--scale is a number above 0 and up to 10, not/,
   );
+});
+
+/** The command with its output going where a shell says. */
+const inShell = (rest: string) => {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const command = `"${process.execPath}" lib/cli/node.mjs generate --scale=0.002 ${rest}`;
+  const { status, stderr } = spawnSync("bash", ["-c", `set -o pipefail; ${command}`], { encoding: "utf8", env });
+  return { status, stderr };
+};
+
+test.each([
+  ["| head -c 1000 > /dev/null", "Nobody reads the archive any more: it is not whole."],
+  [">&-", "There is no output to write the archive to: end the command with “> export.zip”."],
+  ["> /dev/full", "The disk is full: free some space and start again."],
+])("where the archive cannot be written, as with %s, that is said in a sentence, with status 1", (rest, sentence) => {
+  expect(inShell(rest)).toEqual({ status: 1, stderr: `${sentence}\n` });
+});
+
+test("an archive that is meant for nobody is written all the same", () => {
+  expect(inShell("> /dev/null")).toEqual({ status: 0, stderr: expect.stringMatching(/^Made up 40 competitions, /) });
 });
 
 function readRows(text: string): Row[] {
