@@ -151,6 +151,7 @@ const texts: Record<string, string> = {
   gender: "f",
   delegate_status: "delegate",
   scramble: "R U R' U'",
+  tsv_sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   timezone: "America/Los_Angeles",
   shortName: "Example Open 2026",
   short_display_name: "Example Open 2026",

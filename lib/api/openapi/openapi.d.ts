@@ -10909,7 +10909,7 @@ export interface operations {
                      *       "sql_filesize_bytes": null,
                      *       "tsv_url": "https://stadion.example/export/results",
                      *       "tsv_filesize_bytes": 1,
-                     *       "tsv_sha256": "…",
+                     *       "tsv_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "developer_url": "https://stadion.example/export/results",
                      *       "readme": "How to read the files."
                      *     }

@@ -52,7 +52,7 @@ beforeAll(async () => {
     const { id: competitionId } = await createCompetition(db, {
       ...{ id: `Text${2000 + index}`, name: text === "NULL" ? text : nameOf(text, index), shortName: text },
       ...{ startDate: "2026-01-30", endDate: "2026-02-01", eventIds: ["333"], information: null },
-      ...{ city: text, venue: text, venueAddress: text, venueDetails: text, externalWebsite: text },
+      ...{ city: text, venue: text, venueAddress: text, venueDetails: text },
       resultsPostedAt: new Date("2026-02-02T00:00:00Z"),
     });
     const person = await createPerson(db, { id: `2020TEXT${10 + index}`, name: text });
@@ -75,8 +75,8 @@ async function textsOf(of: Database): Promise<unknown> {
       (select json_agg(scramble order by competition_id) from scrambles) as scrambles,
       (select json_agg(json_build_array(name, short_name, city, venue) order by id) from competitions) as competitions,
       -- Where a text may be missing, NULL is that.
-      (select json_agg(json_build_array(nullif(venue_address, 'NULL'), nullif(venue_details, 'NULL'),
-        nullif(external_website, 'NULL')) order by id) from competitions) as details`);
+      (select json_agg(json_build_array(nullif(venue_address, 'NULL'), nullif(venue_details, 'NULL')) order by id)
+        from competitions) as details`);
   return told;
 }
 

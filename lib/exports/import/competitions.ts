@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { plainLine } from "#lib/fields/one-line.ts";
-import { type Differences, mostExamples } from "#lib/results/differences.ts";
 import { endYear } from "./checks.ts";
 import { staging } from "./staging.ts";
 
@@ -49,19 +47,6 @@ const compared = (row: "known" | "excluded") =>
 // What came with an import and was not touched here since is the export's to change. Whatever somebody here has planned
 // or changed is theirs: of such a competition only the results, the scrambles and the championships are brought in.
 const isOfExports = sql.raw("(known.listed_delegates is not null and known.revision = 1)");
-
-const isNoAddress = sql.raw("external_website <> '' and external_website !~* '^https?://[^\\s/?#]\\S*$'");
-
-/** Old exports have websites that were typed as anything: a competition is not worth less for it. */
-export async function leaveOutWebsites(tx: Database, differences: Differences): Promise<void> {
-  const found = await tx.execute<{ count: number; example: string }>(sql`
-    select count(*) over ()::int as count, id || ': ' || left(external_website, 100) as example
-    from ${staging}.staged_competitions where ${isNoAddress} order by id limit ${mostExamples}`);
-  for (const [index, { count, example }] of found.entries()) {
-    differences.add("website that is no address, left out", plainLine(example), index === 0 ? count : 0);
-  }
-  await tx.execute(sql`update ${staging}.staged_competitions set external_website = null where ${isNoAddress}`);
-}
 
 /** The competitions of the export. Those that only Stadion has stay, and everything that belongs to any of them. */
 export async function writeCompetitions(tx: Database, now: Date): Promise<void> {

@@ -9,11 +9,12 @@ import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
 import { Differences } from "#lib/results/differences.ts";
 import { assertSound } from "./checks.ts";
-import { leaveOutWebsites, markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
+import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
 import { completeStaging } from "./complete.ts";
 import { compareMarkers, compareRanks, compareRounds } from "./differences.ts";
 import { keepMerges, removeMerged } from "./merged-people.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
+import { tellOddValues } from "./odd-values.ts";
 import { writePeople } from "./people.ts";
 import { type ImportStep, noProgress, type Progress } from "./progress.ts";
 import { rebuildResults, rebuildScrambles } from "./results.ts";
@@ -124,7 +125,7 @@ async function putInPlace(
     });
     await stageRounds(tx);
     await assertSound(tx);
-    await leaveOutWebsites(tx, differences);
+    await tellOddValues(tx, differences);
     await keepMerges(tx, differences);
   });
   await step("People and competitions", async () => {

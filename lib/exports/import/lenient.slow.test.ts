@@ -63,3 +63,16 @@ test.each(["javascript:alert(1)", "cubing.example", "https://", "http://two word
     expect(await ask(`select external_website is null as answer from competitions where id = '${id}'`)).toBe(true);
   },
 );
+
+test("a name with control characters comes in as it is, and is counted", async () => {
+  const spoiled = withValue(files[competitions] ?? "", { name: "Open\\n 2026\u0007" });
+  const id = spoiled.split("\n")[1]?.split("\t")[0] ?? "";
+  const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
+  const { differences } = await importFile(
+    fresh.url,
+    writeFiles({ ...files, [competitions]: spoiled, "metadata.json": metadata }),
+  );
+  expect(differences.counts()).toEqual({ "name with control characters": 1 });
+  expect(differences.kinds.get("name with control characters")?.examples).toEqual([`${id}: Open 2026`]);
+  expect(await ask(`select name as answer from competitions where id = '${id}'`)).toBe("Open\n 2026\u0007");
+});
