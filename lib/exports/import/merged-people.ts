@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { type Differences, mostExamples } from "#lib/results/differences.ts";
+import type { Differences } from "#lib/results/differences.ts";
+import { tellExamples } from "./odd-values.ts";
 import { staging } from "./staging.ts";
 
 /**
@@ -17,7 +18,11 @@ export async function keepMerges(tx: Database, differences: Differences): Promis
   await tx.execute(sql`
     delete from ${staging}.staged_persons staged using ${staging}.staged_merged merged
     where staged.wca_id = merged.competitor_id`);
-  await tellMerged(tx, differences);
+  await tellExamples(tx, {
+    differences,
+    kind: "person who was merged into another here",
+    examples: sql`select competitor_id || ': brought in as ' || kept_id as example from ${staging}.staged_merged`,
+  });
 }
 
 /**
@@ -122,12 +127,4 @@ async function giveRanks(tx: Database, type: string): Promise<void> {
       select person_id, event_id, unnest((array_agg(ctid order by world_rank))[2:])
       from ${staging}.${ranks} where person_id in (select kept_id from ${staging}.staged_merged)
       group by person_id, event_id)`);
-}
-
-async function tellMerged(tx: Database, differences: Differences): Promise<void> {
-  const found = await tx.execute<{ count: number; example: string }>(sql`
-    select count(*) over ()::int as count, competitor_id || ': brought in as ' || kept_id as example
-    from ${staging}.staged_merged order by competitor_id limit ${mostExamples}`);
-  for (const [index, { count, example }] of found.entries())
-    differences.add("person who was merged into another here", example, index === 0 ? count : 0);
 }

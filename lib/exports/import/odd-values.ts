@@ -9,7 +9,7 @@ const hasControls = sql.raw("name ~ '[\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u20
 
 /** What nobody could type here today, and an export is not worth less for: told, with examples. */
 export async function tellOddValues(tx: Database, differences: Differences): Promise<void> {
-  const tell = (kind: string, examples: SQL) => tellThose(tx, { differences, kind, examples });
+  const tell = (kind: string, examples: SQL) => tellExamples(tx, { differences, kind, examples });
   await tell(
     "website that is no address, left out",
     sql`select id || ': ' || left(external_website, 100) as example from ${staging}.staged_competitions where ${isNoAddress}`,
@@ -24,7 +24,8 @@ export async function tellOddValues(tx: Database, differences: Differences): Pro
 
 type Told = { differences: Differences; kind: string; examples: SQL };
 
-async function tellThose(tx: Database, { differences, kind, examples }: Told): Promise<void> {
+/** Counts the rows of a query, each an `example`. */
+export async function tellExamples(tx: Database, { differences, kind, examples }: Told): Promise<void> {
   const found = await tx.execute<{ count: number; example: string }>(sql`
     select count(*) over ()::int as count, example from (${examples}) found order by example limit ${mostExamples}`);
   for (const [index, { count, example }] of found.entries())
