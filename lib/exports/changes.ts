@@ -83,10 +83,20 @@ export async function listChanges(
   };
 }
 
+// Few came later than a moment of these days, all near the end of the order; many than one of long ago, from early on.
+const fewChanges = 5000;
+
+/** Before all that was told since. */
 async function placeOf(db: Database, moment: Date): Promise<Place> {
-  const [first] = await db.execute<{ transaction_id: string }>(sql`
-    select transaction_id::text from changes where changed_at >= ${moment.toISOString()}::timestamptz - ${margin}
-    order by changes.transaction_id limit 1`);
+  const isSince = sql`changed_at >= ${moment.toISOString()}::timestamptz - ${margin}`;
+  const [first] = await db.execute<{ transaction_id: string | null }>(sql`
+    with latest as materialized (
+      select transaction_id from changes where ${isSince} order by changed_at desc limit ${fewChanges + 1}
+    )
+    select case when (select count(*) from latest) <= ${fewChanges}
+      then (select transaction_id from latest order by transaction_id limit 1)
+      else (select transaction_id from changes where ${isSince} order by transaction_id limit 1)
+    end::text as transaction_id`);
   const [now] = await db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   );

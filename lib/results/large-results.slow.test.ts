@@ -7,6 +7,7 @@ import { competitionsOfPerson, recordsOfPerson, resultsOfPerson } from "./querie
 import { personStatistics } from "./queries/person-statistics.ts";
 import { listNationalBests } from "./queries/record-values.ts";
 import { listCurrentRecords, listRecordHistory } from "./queries/records.ts";
+import { listScrambles } from "./queries/scrambles.ts";
 import type { Scope } from "./region.ts";
 
 // Twenty thousand competitions of two events, twelve people at each; everybody has been to eight.
@@ -18,6 +19,7 @@ const resultsOfOne = (2 * competitionCount * peopleEach) / peopleCount;
 // Letters and digits that a competitor's id has, of a number.
 const idOf = (number: SQL): SQL =>
   sql`('1901A' || chr(65 + ${number} / 2600 % 26) || chr(65 + ${number} / 100 % 26) || 'X' || lpad((${number} % 100)::text, 2, '0'))`;
+const scramblesOfRound = 5;
 const markersOfAll = (2 * competitionCount * peopleEach) / 400;
 
 beforeAll(async () => {
@@ -57,7 +59,11 @@ beforeAll(async () => {
       cross join lateral (values ('single', best), ('average', average)) entry(type, value)
       group by 1, 2, 3, 4, 5`);
   });
-  await db.execute(sql`vacuum analyze competitions, rounds, persons, results, personal_bests`);
+  await db.execute(sql`
+    insert into scrambles (competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
+    select competition_id, id, event_id, 'f', 'A', false, nth, 'R U F' from rounds
+    cross join generate_series(1, ${scramblesOfRound}) nth`);
+  await db.execute(sql`vacuum analyze competitions, rounds, persons, results, personal_bests, scrambles`);
 }, 280_000);
 
 test("the results of a competition, and of one event of it, are those rows of its index", async () => {
@@ -69,6 +75,16 @@ test("the results of a competition, and of one event of it, are those rows of it
   const ofEvent = await scansOfAll(url, (read) => listResultsOfCompetition(read, "Open77", "444"));
   expect(indexesUsed(ofEvent, "results")).toEqual(["results_competition"]);
   expect(rowsTouchedOf(ofEvent, "results")).toBe(peopleEach);
+});
+
+test("the scrambles of a competition, and of one event of it, are those rows of its index", async () => {
+  const all = await scansOfAll(url, (read) => listScrambles(read, "Open77"));
+  expect(indexesUsed(all, "scrambles")).toEqual(["scrambles_competition"]);
+  expect(rowsTouchedOf(all, "scrambles")).toBe(2 * scramblesOfRound);
+
+  const ofEvent = await scansOfAll(url, (read) => listScrambles(read, "Open77", "444"));
+  expect(indexesUsed(ofEvent, "scrambles")).toEqual(["scrambles_competition"]);
+  expect(rowsTouchedOf(ofEvent, "scrambles")).toBe(scramblesOfRound);
 });
 
 test("what somebody has done is read from the index of people, and nothing of anybody else", async () => {
