@@ -41,19 +41,26 @@ export async function withVersions<Result>(
   });
 }
 
-/** Says that these have changed: as a whole, or `of` one competition as far as nothing but it shows the difference. */
+type Moved = {
+  /** A competition, where nothing but that shows the difference. */
+  of?: string;
+  /** Whether nothing that depends on the whole of them shows it: an account that nobody has named anywhere yet. */
+  isInPart?: boolean;
+};
+
+/** Says that these have changed: as a whole, unless told otherwise. */
 export async function moveVersions(
   tx: Database,
   collections: Collection[],
-  { of }: { of?: string } = {},
+  { of, isInPart = of !== undefined }: Moved = {},
 ): Promise<void> {
   if (collections.length === 0) return;
   const names: string[] = [...collections, ...(of === undefined ? [] : [competitionPart(of)])];
   await tx
     .insert(dataVersions)
-    .values([...new Set(names)].sort().map((collection) => ({ collection, isInPart: of !== undefined })))
+    .values([...new Set(names)].sort().map((collection) => ({ collection, isInPart })))
     .onConflictDoUpdate({
       target: dataVersions.collection,
-      set: { version: sql`${dataVersions.version} + 1`, isInPart: sql`${of !== undefined}` },
+      set: { version: sql`${dataVersions.version} + 1`, isInPart: sql`${isInPart}` },
     });
 }

@@ -61,7 +61,8 @@ async function markConfirmed(tx: Database, { accountId, passwordHash, ipAddress 
     subjectId: String(accountId),
     ipAddress,
   });
-  await moveVersions(tx, ["people"]);
+  // Pages show no more and no less of somebody whose address is confirmed: only who looks for accounts finds another one.
+  await moveVersions(tx, ["people"], { isInPart: true });
   return account;
 }
 

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts, emailTokens } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
+import { dataVersions } from "#lib/db/schema/versions.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { linkToken } from "#lib/testing/mail.ts";
 import { findAccountByEmail } from "../queries.ts";
 import { confirmEmail, requestConfirmation } from "./confirm-email.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { signUp } from "./sign-up.ts";
+import { updateProfile } from "./update-profile.ts";
 import { verifyPassword } from "./verify-password.ts";
 
 const { db } = await testDatabase();
@@ -42,6 +45,35 @@ test("from signing up over the mail to signing in", async () => {
   });
   const events = await db.select().from(auditEvents).where(eq(auditEvents.actorId, confirmed.id));
   expect(events.map((event) => event.kind)).toEqual(["account.signed_up", "account.email_confirmed"]);
+});
+
+test("F05: whoever signs up, confirms an address or has a new password throws away nothing that was made of people", async () => {
+  const moved = async () => {
+    const [people] = await db.select().from(dataVersions).where(eq(dataVersions.collection, "people"));
+    return { any: people?.revision ?? 0, whole: people?.wholeRevision ?? 0 };
+  };
+  // Somebody whom pages name.
+  await updateProfile(
+    db,
+    { name: "Ola", gender: "", countryId: "", birthDate: "" },
+    {
+      ...{ account: await createAccount(db), ipAddress, now: new Date() },
+    },
+  );
+  const { any, whole } = await moved();
+  expect(whole).toBe(any);
+  const [email, newPassword] = ["fresh.face@mail.example", "copper badger"];
+  await signUpAs(email);
+  const signedUp = await moved();
+  await confirmEmail(db, { token: linkToken(await lastMail()), password, ipAddress, now: new Date() });
+  const confirmed = await moved();
+  await requestPasswordReset(db, { email, ipAddress, now: new Date() });
+  await resetPassword(db, { token: linkToken(await lastMail()), password: newPassword, ipAddress, now: new Date() });
+  const reset = await moved();
+  expect([signedUp, confirmed, reset].map((one) => one.whole)).toEqual([whole, whole, whole]);
+  expect(signedUp.any).toBeGreaterThan(any);
+  expect(confirmed.any).toBeGreaterThan(signedUp.any);
+  expect(reset.any).toBeGreaterThan(confirmed.any);
 });
 
 test("what is wrong is said field by field, and nothing is made", async () => {

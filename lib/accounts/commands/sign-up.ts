@@ -68,7 +68,8 @@ async function makeAccountAndTell(db: Database, { password, callbackUrl, ...pers
 type Candidate = { name: string; email: string; passwordHash: string; ipAddress: string | null; now: Date };
 
 async function makeAccount(tx: Database, candidate: Candidate): Promise<IssuedToken | undefined> {
-  const accountId = (await insertAccount(tx, candidate)) ?? (await takeOverUnconfirmed(tx, candidate));
+  const insertedId = await insertAccount(tx, candidate);
+  const accountId = insertedId ?? (await takeOverUnconfirmed(tx, candidate));
   if (accountId === undefined) return undefined;
   await recordAuditEvent(tx, {
     actorId: accountId,
@@ -78,7 +79,8 @@ async function makeAccount(tx: Database, candidate: Candidate): Promise<IssuedTo
     ipAddress: candidate.ipAddress,
   });
   const issued = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email }, candidate.now);
-  await moveVersions(tx, ["people"]);
+  // Nobody can have named an account that was not there.
+  await moveVersions(tx, ["people"], { isInPart: insertedId !== undefined });
   return issued;
 }
 
