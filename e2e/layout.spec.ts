@@ -11,15 +11,19 @@ const sizes = [
   { width: 1280, height: 900, firstRow: 480, head: 120 },
 ];
 
+/** The latest competition whose results of this event are posted. */
+async function findHeld(page: Page, event: string): Promise<string | undefined> {
+  const answer = await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date");
+  const listed = (await answer.json()) as { id: string; results_posted_at: string | null; event_ids: string[] }[];
+  return listed.find((one) => one.results_posted_at !== null && one.event_ids.includes(event))?.id;
+}
+
 for (const { id: language } of languages)
   test(`lists begin in view, with low heads and rows, names in ink, and column heads that stay, in ${language}`, async ({
     page,
   }) => {
     test.slow();
-    const answer = await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date");
-    const listed = (await answer.json()) as { id: string; results_posted_at: string | null; event_ids: string[] }[];
-    const held = listed.find((one) => one.results_posted_at !== null && one.event_ids.includes("333"));
-    const competition = `/competitions/${held?.id}`;
+    const competition = `/competitions/${await findHeld(page, "333")}`;
     const results = await page.request.get(`/api/v0${competition}/results`);
     const first = ((await results.json()) as { event_id: string; wca_id: string }[]).find(
       (one) => one.event_id === "333",
@@ -268,15 +272,10 @@ async function shortcomings(page: Page, { width, firstRow, head }: (typeof sizes
 test("results of records and long ones are whole on a podium, and no wider than a phone, in every language", async ({
   page,
 }) => {
-  const listed = (await (await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date")).json()) as {
-    id: string;
-    results_posted_at: string | null;
-    event_ids: string[];
-  }[];
   for (const event of ["333mbf", "777", "333"]) {
-    const held = listed.find((one) => one.results_posted_at !== null && one.event_ids.includes(event));
+    const id = await findHeld(page, event);
     for (const language of ["", "/es", "/ar"]) {
-      await page.goto(`${language}/competitions/${held?.id}/results/${event}`);
+      await page.goto(`${language}/competitions/${id}/results/${event}`);
       for (const width of [320, 375, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await settled(page);
@@ -309,13 +308,8 @@ function cutOnPodium(): string[] {
 test("a name without a space pushes no column off the page, nor off the paper, and a rank stands clear of it", async ({
   page,
 }) => {
-  const listed = (await (await page.request.get("/api/v0/competitions?per_page=100&sort=-start_date")).json()) as {
-    id: string;
-    results_posted_at: string | null;
-    event_ids: string[];
-  }[];
-  const held = listed.find((one) => one.results_posted_at !== null && one.event_ids.includes("333"));
-  for (const path of ["/results/rankings/333/single", `/competitions/${held?.id}/results/333`]) {
+  const id = await findHeld(page, "333");
+  for (const path of ["/results/rankings/333/single", `/competitions/${id}/results/333`]) {
     for (const media of ["screen", "print"] as const) {
       await page.emulateMedia({ media });
       await page.goto(path);

@@ -28,6 +28,12 @@ async function ask(query: string): Promise<unknown> {
   }
 }
 
+/** Imports the files with others in the place of some, of which nothing else is told than the date. */
+const importWith = (spoiled: Files) => {
+  const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
+  return importFile(fresh.url, writeFiles({ ...files, ...spoiled, "metadata.json": metadata }));
+};
+
 const countRows = (text = ""): number => text.trimEnd().split("\n").length - 1;
 
 test.each(["1.0.0", "v1.0.0", "2.0.2", "v2"])("the format %s is known", async (version) => {
@@ -53,11 +59,7 @@ test.each(["javascript:alert(1)", "cubing.example", "https://", "http://two word
   async (website) => {
     const spoiled = withValue(files[competitions] ?? "", { external_website: website });
     const id = spoiled.split("\n")[1]?.split("\t")[0] ?? "";
-    const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
-    const { differences } = await importFile(
-      fresh.url,
-      writeFiles({ ...files, [competitions]: spoiled, "metadata.json": metadata }),
-    );
+    const { differences } = await importWith({ [competitions]: spoiled });
     expect(differences.counts()).toEqual({ "website that is no address, left out": 1 });
     expect(differences.kinds.get("website that is no address, left out")?.examples).toEqual([`${id}: ${website}`]);
     expect(await ask(`select external_website is null as answer from competitions where id = '${id}'`)).toBe(true);
@@ -67,11 +69,7 @@ test.each(["javascript:alert(1)", "cubing.example", "https://", "http://two word
 test("a name with control characters comes in as it is, and is counted", async () => {
   const spoiled = withValue(files[competitions] ?? "", { name: "Open\\n 2026\u0007" });
   const id = spoiled.split("\n")[1]?.split("\t")[0] ?? "";
-  const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
-  const { differences } = await importFile(
-    fresh.url,
-    writeFiles({ ...files, [competitions]: spoiled, "metadata.json": metadata }),
-  );
+  const { differences } = await importWith({ [competitions]: spoiled });
   expect(differences.counts()).toEqual({ "name with control characters": 1 });
   expect(differences.kinds.get("name with control characters")?.examples).toEqual([`${id}: Open 2026`]);
   expect(await ask(`select name as answer from competitions where id = '${id}'`)).toBe("Open\n 2026\u0007");

@@ -12,6 +12,10 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "added",
+        what: "`/changes` tells the competitions whose championships an import of results changed, and as `results` those whose scrambles it did.",
+      },
+      {
+        kind: "added",
         what: "`/export/public` tells the SHA-256 of the archive in `tsv_sha256`, and the file itself in the header `Repr-Digest` (RFC 9530).",
       },
       {
