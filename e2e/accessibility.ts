@@ -30,7 +30,15 @@ async function violationsOn(page: Page): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(scanner);
   return await page.evaluate(async (values) => {
+    // Of what is still on its way, too, the words of one lie upon another.
+    const arrived = async () => {
+      const moves = document.getAnimations().filter(({ effect, playState }) => {
+        return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+      });
+      await Promise.allSettled(moves.map(({ finished }) => finished));
+    };
     const scan = async () => {
+      await arrived();
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ["violations"],
         reporter: "no-passes",
@@ -39,10 +47,11 @@ async function violationsOn(page: Page): Promise<string[]> {
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
     };
     // The scanner notes at first where everything stands: of what changes places while it looks, as the rows of a live
-    // round do, it holds the words of one against the ground of another.
+    // round do, it holds the words of one against the ground of another; of what stands out for a while, the words of
+    // then against the ground of now.
     let moved = 0;
     const observer = new MutationObserver(() => moved++);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, attributes: true, subtree: true });
     for (let times = 1; ; times++) {
       moved = 0;
       const found = await scan();
