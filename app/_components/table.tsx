@@ -150,17 +150,24 @@ function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<
   const first = staticMarkup(<GroupHeading heading={heading} columns={cells.length} asLines={asLines} />);
   if (first === undefined) return undefined;
   const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={asLines}>{inner}</BodyRow>);
-  const around = cells.map((cell) => markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>));
+  // What stands before each cell, and after the last: all that is between two of them in one piece.
+  let before = startOfRow;
+  const columns = cells.map((cell) => {
+    const [start, end] = markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>);
+    const column = { before: before + start, contentOf: cell.column.cell };
+    before = end;
+    return column;
+  });
+  const last = before + endOfRow;
   const texts = [first];
   for (const row of rows) {
-    let text = startOfRow;
-    for (const [place, { column }] of cells.entries()) {
-      const content = staticMarkup(column.cell(row));
+    let text = "";
+    for (const { before, contentOf } of columns) {
+      const content = staticMarkup(contentOf(row));
       if (content === undefined) return undefined;
-      const [start, end] = around[place] ?? ["", ""];
-      text += start + content + end;
+      text += before + content;
     }
-    texts.push(text + endOfRow);
+    texts.push(text + last);
   }
   return texts;
 }

@@ -19,39 +19,39 @@ type Rows<Selected extends Columns> = {
   (db: Database, query: SQLWrapper): Promise<RowOf<Selected>[]>;
   /** What the query is to select, as its text: the query builder would write fifty columns one by one each time. */
   selected: SQL;
-  /** A row of a query that finds more than these. */
-  decode: (row: Record<string, unknown>) => RowOf<Selected>;
+  /** The same row, of a query that finds more than these. */
+  decode: <Row extends Record<string, unknown>>(row: Row) => Row & RowOf<Selected>;
 };
 
 /**
- * What a query of columns of one table finds, and of what else has a name of its own and is as the driver gives it (texts,
- * lists of them, small numbers, yes or no), as the query builder gives it: for hundreds of rows at once, of which it asks
- * anew for each value what kind of column it stands in.
+ * What a query finds of columns, and of what else has a name of its own and is as the driver gives it (texts, lists of
+ * them, small numbers, yes or no), as the query builder gives it: for hundreds of rows at once, of which it asks anew for
+ * each value what kind of column it stands in. The query selects the text given here, under whose names the driver has the
+ * rows: they are given on as they are, but for values that a column has another kind of.
  */
 export function rowsOf<Selected extends Columns>(columns: Selected): Rows<Selected> {
-  const fields = Object.entries(columns).map(([key, column]) => ({
-    key,
-    name: is(column, SQL.Aliased) ? column.fieldAlias : column.name,
-    decode: is(column, SQL.Aliased) ? undefined : decoderOf(column),
-  }));
-  const decode = (row: Record<string, unknown>) => {
-    const decoded: Record<string, unknown> = {};
-    for (const { key, name, decode } of fields) {
-      const value = row[name];
-      decoded[key] = decode === undefined || value === null ? value : decode(value);
+  const decoders = Object.entries(columns).flatMap(([key, column]) => {
+    const decode = is(column, SQL.Aliased) ? undefined : decoderOf(column);
+    return decode ? [{ key, decode }] : [];
+  });
+  const decode = <Row extends Record<string, unknown>>(row: Row) => {
+    const values: Record<string, unknown> = row;
+    for (const { key, decode } of decoders) {
+      const value = values[key];
+      if (value !== null) values[key] = decode(value);
     }
-    return decoded as RowOf<Selected>;
+    return row as Row & RowOf<Selected>;
   };
   const read = async (db: Database, query: SQLWrapper) => {
     const rows = await db.execute<Record<string, unknown>>(query.getSQL());
     return rows.map(decode);
   };
-  return Object.assign(read, { selected: selectionOf(Object.values(columns)), decode });
+  return Object.assign(read, { selected: selectionOf(columns), decode });
 }
 
-function selectionOf(columns: Columns[string][]): SQL {
-  const parts = columns.map((column) =>
-    is(column, SQL.Aliased) ? sql`${column.sql} as ${sql.identifier(column.fieldAlias)}` : sql`${column}`,
+function selectionOf(columns: Columns): SQL {
+  const parts = Object.entries(columns).map(
+    ([key, column]) => sql`${is(column, SQL.Aliased) ? column.sql : column} as ${sql.identifier(key)}`,
   );
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql`, `));
   if (params.length > 0) throw new Error("What is selected depends on nothing");

@@ -4,11 +4,12 @@ import { isAcceptedCompetitor } from "#lib/competitions/queries/accepted-competi
 import type { RegistrationAsked } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
-import { isAnyOf, isOneOf } from "#lib/db/one-of.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 
 /** How many people are accepted to compete at each of these competitions. */
 export async function countAccepted(db: Database, competitionIds: readonly string[]): Promise<Map<string, number>> {
@@ -30,23 +31,18 @@ export const noPlaces: Places = { takenPlaces: 0, isWaitedFor: false };
 /** How the places of each of these competitions stand for whoever would register. */
 export async function countPlaces(db: Database, competitionIds: readonly string[]): Promise<Map<string, Places>> {
   if (competitionIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      competitionId: registrations.competitionId,
-      takenPlaces: sql<number>`(count(*) filter (where ${isAcceptedCompetitor()}))::int`,
-      isWaitedFor: sql<boolean>`bool_or(${registrations.status} = 'waiting_list')`,
-    })
-    .from(registrations)
-    .where(
-      and(
-        isAnyOf(registrations.competitionId, competitionIds),
-        inArray(registrations.status, ["accepted", "waiting_list"]),
-        eq(registrations.isCompeting, true),
-      ),
-    )
-    .groupBy(registrations.competitionId);
+  const rows = await db.execute<{ competitionId: string } & Places>(placesOf({ ids: competitionIds }));
   return new Map(rows.map(({ competitionId, ...places }) => [competitionId, places]));
 }
+
+const placesOf = writtenOnce<"ids">(sql`
+  select ${registrations.competitionId} as "competitionId",
+    (count(*) filter (where ${isAcceptedCompetitor()}))::int as "takenPlaces",
+    bool_or(${registrations.status} = 'waiting_list') as "isWaitedFor"
+  from ${registrations}
+  where ${registrations.competitionId} = any(${sql.placeholder("ids")}::text[])
+    and ${registrations.status} in ('accepted', 'waiting_list') and ${registrations.isCompeting}
+  group by ${registrations.competitionId}`);
 
 export type Registrant = {
   id: number;

@@ -1,6 +1,7 @@
 import { and, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 import { addDays, type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
 import { countries } from "#lib/reference/countries.ts";
 import { onlyTimezoneOf, timezones } from "#lib/reference/timezones.ts";
@@ -31,11 +32,23 @@ const yesterday = (now: Date): CalendarDate => addDays(utcDateOf(now), -1);
 const tomorrow = (now: Date): CalendarDate => addDays(utcDateOf(now), 1);
 
 // The database has a list of zones of its own, and would fail for one that it lacks.
-function today(now: Date): SQL {
-  const { ahead, behind } = placesOfOtherDays(now);
-  return sql`(case when ${isIn(ahead)} then ${tomorrow(now)} when ${isIn(behind)} then ${yesterday(now)}
+function writeToday(now: Date): SQL {
+  const { ahead, behind } = findPlaces(now);
+  const day = sql`(case when ${isIn(ahead)} then ${tomorrow(now)} when ${isIn(behind)} then ${yesterday(now)}
     else ${utcDateOf(now)} end)::date`;
+  return writtenOnce(day)({});
 }
+
+/** Days begin on a quarter of an hour of UTC everywhere. */
+function today(now: Date): SQL {
+  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
+  if (known?.quarter !== quarter) known = { quarter, today: writeToday(now) };
+  return known.today;
+}
+
+const quarterMilliseconds = 15 * 60 * 1000;
+
+let known: { quarter: number; today: SQL } | undefined;
 
 type Places = { zones: string[]; countryIds: string[] };
 
@@ -43,18 +56,8 @@ const isIn = ({ zones, countryIds }: Places): SQL =>
   sql`case when ${competitions.timezone} is null then ${isOneOf(competitions.countryId, countryIds)}
     else ${isOneOf(competitions.timezone, zones)} end`;
 
-type OtherDays = { ahead: Places; behind: Places };
-
-/** Where it is another day than in UTC. Days begin on a quarter of an hour of UTC everywhere. */
-function placesOfOtherDays(now: Date): OtherDays {
-  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
-  if (known?.quarter !== quarter) known = { quarter, places: findPlaces(now) };
-  return known.places;
-}
-
-const quarterMilliseconds = 15 * 60 * 1000;
-
-function findPlaces(now: Date): OtherDays {
+/** Where it is another day than in UTC. */
+function findPlaces(now: Date): { ahead: Places; behind: Places } {
   const utc = utcDateOf(now);
   const dayOfZone = new Map([...timezones].map((zone) => [zone, localDate(now, zone)]));
   const where = (isSuch: (day: CalendarDate) => boolean): Places => {
@@ -66,5 +69,3 @@ function findPlaces(now: Date): OtherDays {
   };
   return { ahead: where((day) => day > utc), behind: where((day) => day < utc) };
 }
-
-let known: { quarter: number; places: OtherDays } | undefined;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -22,21 +22,26 @@ export const listResultsOfCompetition = (db: Database, competitionId: string, ev
 
 /** Those for which a condition holds, in the same order. */
 export const postedResults = (db: Database, competitionId: string, condition?: SQL): Promise<Result[]> =>
-  resultRows(
+  officialResults(
     db,
-    db
-      .select(resultColumns)
-      .from(results)
-      .innerJoin(competitions, eq(competitions.id, results.competitionId))
-      .where(and(eq(results.competitionId, competitionId), areResultsOfficial, condition))
-      .orderBy(asc(results.eventId), asc(results.roundId), ...postedOrder),
+    and(eq(results.competitionId, competitionId), condition),
+    sql.join([results.eventId, results.roundId, ...postedOrder], sql`, `),
   );
 
 /** How the posted results of a round follow each other. */
 export const postedOrder = [asc(results.position), asc(results.personName), asc(results.id)];
 
-/** What a query of those columns finds. */
-export const resultRows = rowsOf(resultColumns);
+/** Posted results, wherever, of which a condition holds. */
+export const officialResults = (db: Database, condition: SQL | undefined, order: SQLWrapper): Promise<Result[]> =>
+  resultRows(
+    db,
+    sql`select ${resultRows.selected} from ${results} join ${competitions} on ${joined}
+      where ${and(areResultsOfficial, condition)} order by ${order}`,
+  );
+
+const joined = eq(competitions.id, results.competitionId);
+
+const resultRows = rowsOf(resultColumns);
 
 export type LiveResult = {
   eventId: string;

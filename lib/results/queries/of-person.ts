@@ -4,12 +4,12 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
-import { type Result, resultColumns, resultRows } from "./of-competition.ts";
+import { officialResults, type Result } from "./of-competition.ts";
 import { areResultsOfficial } from "./official.ts";
 
 /** All official results of a competitor, or those of one event. */
 export const resultsOfPerson = (db: Database, competitorId: string, eventId?: string): Promise<Result[]> =>
-  officialResults(db, competitorId, eventId === undefined ? undefined : eq(results.eventId, eventId));
+  resultsThat(db, competitorId, eventId === undefined ? undefined : eq(results.eventId, eventId));
 
 /** The official results of a competitor at these competitions. */
 export const listCompetitionResults = async (
@@ -19,15 +19,11 @@ export const listCompetitionResults = async (
 ): Promise<Result[]> =>
   competitionIds.length === 0
     ? []
-    : await officialResults(db, competitorId, inArray(results.competitionId, [...competitionIds]));
+    : await resultsThat(db, competitorId, inArray(results.competitionId, [...competitionIds]));
 
 /** Those that were a record when they were made. */
 export const recordsOfPerson = (db: Database, competitorId: string): Promise<Result[]> =>
-  officialResults(
-    db,
-    competitorId,
-    or(isNotNull(results.regionalSingleRecord), isNotNull(results.regionalAverageRecord)),
-  );
+  resultsThat(db, competitorId, or(isNotNull(results.regionalSingleRecord), isNotNull(results.regionalAverageRecord)));
 
 /** The events that a competitor has official results in, in the order of events. */
 export async function eventsOfPerson(db: Database, competitorId: string): Promise<string[]> {
@@ -78,13 +74,5 @@ const isAttended = (db: Database, competitorId: string, eventId?: string) =>
     ),
   );
 
-const officialResults = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
-  resultRows(
-    db,
-    db
-      .select(resultColumns)
-      .from(results)
-      .innerJoin(competitions, eq(competitions.id, results.competitionId))
-      .where(and(eq(results.competitorId, competitorId), areResultsOfficial, condition))
-      .orderBy(asc(results.id)),
-  );
+const resultsThat = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
+  officialResults(db, and(eq(results.competitorId, competitorId), condition), asc(results.id));

@@ -1,10 +1,10 @@
-import { and, asc, desc, gt, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 import type { HeldRound } from "../held-round.ts";
 import { isDone, roundStates } from "../round-states.ts";
 import { listHeldRounds } from "./held-rounds.ts";
@@ -31,26 +31,8 @@ export async function listRoundsNow(
   now: Date,
 ): Promise<Map<string, RoundNow>> {
   if (competitionIds.length === 0) return new Map();
-  const lately = sql`count(*) filter (where ${liveResults.best} <> 0
-    and ${liveResults.enteredAt} > ${new Date(now.getTime() - activeMilliseconds).toISOString()}::timestamptz)`;
-  const isActive = sql<boolean>`${lately} >= ${entriesOfActive}::int`;
-  const waits = sql`bool_or(${liveResults.best} = 0 and ${liveResults.quitAt} is null)`;
-  const begunAt = sql`greatest(max(${liveResults.enteredAt}), ${rounds.openedAt})`;
-  const found = await db
-    .selectDistinctOn([rounds.competitionId], {
-      competitionId: rounds.competitionId,
-      eventId: rounds.eventId,
-      number: rounds.number,
-      roundsOfEvent: sql<number>`(select count(*)::int from ${rounds} other where other.competition_id = ${rounds.competitionId}
-        and other.event_id = ${rounds.eventId} and other.number > 0)`,
-      isActive,
-    })
-    .from(rounds)
-    .innerJoin(liveResults, sql`${liveResults.roundId} = ${rounds.id}`)
-    .where(and(isOneOf(rounds.competitionId, competitionIds), gt(rounds.number, 0), notExists(heldLater(db))))
-    .groupBy(rounds.id)
-    .having(sql`${isActive} or (${waits} and ${begunAt} is not null)`)
-    .orderBy(asc(rounds.competitionId), desc(isActive), desc(begunAt), asc(rounds.id));
+  const since = new Date(now.getTime() - activeMilliseconds).toISOString();
+  const found = await db.execute<FoundRound>(roundsNow({ ids: competitionIds, since }));
   return new Map(
     found.map(({ competitionId, eventId, number, ...round }) => [
       competitionId,
@@ -59,19 +41,32 @@ export async function listRoundsNow(
   );
 }
 
-const laterRounds = alias(rounds, "later_round");
-const laterResults = alias(liveResults, "later_result");
+type FoundRound = { competitionId: string; eventId: string; number: number; roundsOfEvent: number; isActive: boolean };
+
+const lately = sql`count(*) filter (where ${liveResults.best} <> 0
+  and ${liveResults.enteredAt} > ${sql.placeholder("since")}::timestamptz)`;
+const isActive = sql`${lately} >= ${sql.raw(String(entriesOfActive))}`;
+const waits = sql`bool_or(${liveResults.best} = 0 and ${liveResults.quitAt} is null)`;
+const begunAt = sql`greatest(max(${liveResults.enteredAt}), ${rounds.openedAt})`;
 
 // As Live has it: who is in a round says that it is held, and that the one before it is over.
-const heldLater = (db: Database) =>
-  db
-    .select({ one: sql`1` })
-    .from(laterRounds)
-    .innerJoin(laterResults, sql`${laterResults.roundId} = ${laterRounds.id}`)
-    .where(
-      sql`${laterRounds.competitionId} = ${rounds.competitionId} and ${laterRounds.eventId} = ${rounds.eventId}
-        and ${laterRounds.number} > ${rounds.number}`,
-    );
+const isHeldLater = sql`exists (select from ${rounds} later
+  join ${liveResults} later_result on later_result.round_id = later.id
+  where later.competition_id = ${rounds.competitionId} and later.event_id = ${rounds.eventId}
+    and later.number > ${rounds.number})`;
+
+const roundsNow = writtenOnce<"ids" | "since">(sql`
+  select distinct on (${rounds.competitionId}) ${rounds.competitionId} as "competitionId",
+    ${rounds.eventId} as "eventId", ${rounds.number} as "number",
+    (select count(*)::int from ${rounds} other where other.competition_id = ${rounds.competitionId}
+      and other.event_id = ${rounds.eventId} and other.number > 0) as "roundsOfEvent",
+    ${isActive} as "isActive"
+  from ${rounds} join ${liveResults} on ${liveResults.roundId} = ${rounds.id}
+  where ${rounds.competitionId} = any(${sql.placeholder("ids")}::text[]) and ${rounds.number} > 0
+    and not ${isHeldLater}
+  group by ${rounds.id}
+  having ${isActive} or (${waits} and ${begunAt} is not null)
+  order by ${rounds.competitionId}, ${isActive} desc, ${begunAt} desc, ${rounds.id}`);
 
 /**
  * The rounds of these events that nobody waits for any more, by their WCIF ids: everybody is done, or it is not held.

@@ -1,0 +1,46 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { competitions } from "./schema/competitions.ts";
+import { writtenOnce } from "./written-once.ts";
+
+const { db } = await testDatabase();
+for (const name of ["Ash Open 2030", "Elm Open 2030", "Oak $1 Open 2030"]) {
+  await createCompetition(db, { id: name.replaceAll(/[ $1]/g, ""), name });
+}
+
+const namesOf = async (query: ReturnType<ReturnType<typeof writtenOnce>>) =>
+  (await db.execute<{ name: string }>(query)).map(({ name }) => name);
+
+test("a statement that is written once finds what it is asked for, each time, in whatever order its values stand", async () => {
+  const found = writtenOnce<"ids" | "not">(sql`
+    select name from ${competitions} where name <> ${sql.placeholder("not")} and ${eq(competitions.isVisible, true)}
+      and id = any(${sql.placeholder("ids")}::text[]) and name <> ${sql.placeholder("not")} order by name`);
+  const ids = ["AshOpen2030", "ElmOpen2030", "OakOpen2030"];
+  expect(await namesOf(found({ ids, not: "Elm Open 2030" }))).toEqual(["Ash Open 2030", "Oak $1 Open 2030"]);
+  expect(await namesOf(found({ ids: ids.slice(1), not: "" }))).toEqual(["Elm Open 2030", "Oak $1 Open 2030"]);
+  expect(await namesOf(found({ ids: [], not: "" }))).toEqual([]);
+});
+
+test("a part of one stands beside the values of the rest, and what it says itself stays what it is", async () => {
+  const part = writtenOnce(inArray(competitions.name, ["Oak $1 Open 2030", "Ash Open 2030"]))({});
+  const query = sql`select name from ${competitions} where ${part} and name <> ${"Ash Open 2030"} and ${part}`;
+  expect(await namesOf(query)).toEqual(["Oak $1 Open 2030"]);
+  const plain = new QueryBuilder().select({ name: competitions.name }).from(competitions).where(sql`name like '%$1%'`);
+  expect(await namesOf(writtenOnce(plain)({}))).toEqual(["Oak $1 Open 2030"]);
+});
+
+test("what is sent is the text that the query builder writes", () => {
+  const statement = sql`select ${competitions.name} from ${competitions} where ${eq(competitions.id, "x")} limit ${5}`;
+  const dialect = new PgDialect();
+  expect(dialect.sqlToQuery(writtenOnce(statement)({}))).toEqual({
+    ...dialect.sqlToQuery(statement),
+    typings: expect.anything(),
+  });
+});
+
+test("a name that says where values go is refused", () => {
+  expect(() => writtenOnce(sql`select ${sql.identifier("\uE000")}`)).toThrow("no place for a value");
+});

@@ -1,0 +1,32 @@
+import { is, Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+
+/**
+ * A statement, or a part of one, whose text is written once: the query builder would put it together anew each time, which
+ * takes it longer than the database takes for some. What differs from time to time is an `sql.placeholder` of a name, filled
+ * with what the driver is to send; anything else stays as it was at first.
+ */
+export function writtenOnce<Name extends string = never>(
+  statement: SQLWrapper,
+): (values: Record<Name, string | number | readonly string[] | readonly number[]>) => SQL {
+  const { sql: text, params } = new MarkingDialect().sqlToQuery(statement.getSQL());
+  const [first, ...others] = text.split(mark).map((piece) => sql.raw(piece));
+  if (others.length !== params.length) throw new Error("What a statement says is no place for a value");
+  return (values) => {
+    const chunks = params.flatMap((param, place) => {
+      const value = is(param, Placeholder) ? values[param.name as Name] : param;
+      return [sql.param(value), others[place]];
+    });
+    return sql.join([first, ...chunks]);
+  };
+}
+
+// No name of a table or a column has it.
+const mark = "\uE000";
+
+/** Where a value goes, however many others there are. */
+class MarkingDialect extends PgDialect {
+  override escapeParam(): string {
+    return mark;
+  }
+}
