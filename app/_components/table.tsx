@@ -40,7 +40,7 @@ type TableProps<Row> = {
   /** On a phone each row is a few lines, for a table of which no column may be out of sight. */
   asLines?: true;
   columns: Column<Row>[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row, place: number) => string | number;
 } & ({ rows: Row[] } | { groups: RowGroup<Row>[] });
 
 /**
@@ -115,10 +115,10 @@ function Rows<Row>({ markup, group, cells, rowKey, asLines }: RowsProps<Row>) {
   return (
     <Body asLines={asLines}>
       <GroupHeading heading={group.heading} columns={cells.length} asLines={asLines} />
-      {group.rows.map((row) => (
-        <BodyRow key={rowKey(row)} asLines={asLines}>
-          {cells.map((cell, place) => (
-            <BodyCell key={columnKey(place)} {...cell}>
+      {group.rows.map((row, place) => (
+        <BodyRow key={rowKey(row, place)} asLines={asLines}>
+          {cells.map((cell, column) => (
+            <BodyCell key={columnKey(column)} {...cell}>
               {cell.column.cell(row)}
             </BodyCell>
           ))}

@@ -19,7 +19,7 @@ export const rankingPageSize = 100;
 export const lastRankingPage = ({ show, gender, asOf }: Pick<Scope, "gender" | "asOf"> & { show: RankingShow }) =>
   show === "persons" && gender === undefined && asOf === undefined ? 50 : 10;
 
-export type RankedEntry = RankedResult & { rank: number };
+export type RankedEntry = RankedResult & { rank: number; type: ResultType };
 /** And where those are who come after them: past the last page nobody is listed. */
 export type RankingSlice = { entries: RankedEntry[]; rest: "none" | "next page" | "not listed" };
 
@@ -46,20 +46,22 @@ export async function listRanking(
   const skipped = first - values.indexOf(best);
   const isLastPage = page >= lastRankingPage({ ...ranking, show });
   return {
-    entries: entries.slice(skipped, skipped + rankingPageSize).map(rankedAmong(values)),
+    entries: entries.slice(skipped, skipped + rankingPageSize).map(rankedAmong(values, ranking)),
     rest: values.length <= last ? "none" : isLastPage ? "not listed" : "next page",
   };
 }
 
+// The row itself, which was read for this list alone: there are a hundred, of thirty values each.
 const rankedAmong =
-  (values: readonly number[]) =>
-  (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1 });
+  (values: readonly number[], { type }: Ranking) =>
+  (entry: RankedResult): RankedEntry =>
+    Object.assign(entry, { rank: values.indexOf(entry.value) + 1, type });
 
 async function listByRegion(db: Database, ranking: Ranking): Promise<RankingSlice> {
   const listed = await select(db, bestOfEachCountry(ranking));
   const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
   const entries = (await rankedResults(db, listed)).toSorted(byCountryAndDay);
-  return { entries: entries.map(rankedAmong(values)), rest: "none" };
+  return { entries: entries.map(rankedAmong(values, ranking)), rest: "none" };
 }
 
 type Depth = { atMost: number };
@@ -107,7 +109,9 @@ async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson
         order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
       ) first_result)`,
   );
-  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
+  return found.map((result) =>
+    Object.assign(result, { value: ranking.type === "average" ? result.average : result.best }),
+  );
 }
 
 // Whoever has one of the n best results is one of the n best people.

@@ -13,40 +13,41 @@ import {
   competitionColumn,
   countryColumn,
   dateColumn,
-  type ListedResult,
   ListLegend,
   personColumn,
   valueColumn,
 } from "../../../_shared/result-columns.tsx";
 import type { RankingFilters } from "./_filters.ts";
 
-type Row = ListedResult & { rank: number; key: string };
-type RegionRow = Row & { region: Region };
+type RegionRow = RankedEntry & { region: Region };
 type RankingTableProps = { caption: string; entries: RankedEntry[]; type: ResultType; filters: RankingFilters };
 
 /** Equal results share a rank. */
 export function RankingTable({ caption, entries, type, filters }: RankingTableProps) {
-  const rows = entries.map((entry, index): Row => ({ ...entry, type, key: `${entry.id}-${index}` }));
   return (
     <div className="results-list">
       {filters.show === "by region" ? (
-        <RegionTable caption={caption} rows={bestsOfRegions(regionOf(filters.region || undefined), rows)} type={type} />
+        <RegionTable
+          caption={caption}
+          rows={bestsOfRegions(regionOf(filters.region || undefined), entries)}
+          type={type}
+        />
       ) : (
         <Table
           caption={caption}
           captionHidden
           asLines
-          rows={rows}
+          rows={entries}
           rowKey={keyOf}
-          columns={[rankColumn(), personColumn(), valueColumn(), countryColumn(), ...rest<Row>(type)]}
+          columns={[rankColumn(), personColumn(), valueColumn(), countryColumn(), ...rest<RankedEntry>(type)]}
         />
       )}
-      <ListLegend results={rows} />
+      <ListLegend results={entries} />
     </div>
   );
 }
 
-type RegionTableProps = { caption: string; rows: BestOfRegion<Row>[]; type: ResultType };
+type RegionTableProps = { caption: string; rows: BestOfRegion<RankedEntry>[]; type: ResultType };
 
 function RegionTable({ caption, rows, type }: RegionTableProps) {
   const all = rows.map(({ region, entry }): RegionRow => ({ ...entry, region }));
@@ -92,9 +93,9 @@ function RegionName({ region, countryId }: { region: Region; countryId: string }
 }
 
 // One result may be listed for several of its attempts.
-const keyOf = ({ key }: Row): string => key;
+const keyOf = ({ id }: RankedEntry, place: number): string => `${id}-${place}`;
 
-const rankColumn = <One extends Row>(): Column<One> => ({
+const rankColumn = <One extends RankedEntry>(): Column<One> => ({
   header: t("Rank"),
   numeric: true,
   fit: true,
@@ -102,7 +103,7 @@ const rankColumn = <One extends Row>(): Column<One> => ({
   cell: ({ rank }) => formatNumber(rank),
 });
 
-const rest = <One extends Row>(type: ResultType): Column<One>[] => [
+const rest = <One extends RankedEntry>(type: ResultType): Column<One>[] => [
   competitionColumn(),
   dateColumn(),
   ...(type === "average" ? [attemptsColumn()] : []),
