@@ -51,11 +51,9 @@ export async function listRanking(
   };
 }
 
-// The row itself, which was read for this list alone: there are a hundred, of thirty values each.
 const rankedAmong =
   (values: readonly number[], { type }: Ranking) =>
-  (entry: RankedResult): RankedEntry =>
-    Object.assign(entry, { rank: values.indexOf(entry.value) + 1, type });
+  (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1, type });
 
 async function listByRegion(db: Database, ranking: Ranking): Promise<RankingSlice> {
   const listed = await select(db, bestOfEachCountry(ranking));
@@ -109,9 +107,7 @@ async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson
         order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
       ) first_result)`,
   );
-  return found.map((result) =>
-    Object.assign(result, { value: ranking.type === "average" ? result.average : result.best }),
-  );
+  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
 }
 
 // Whoever has one of the n best results is one of the n best people.
