@@ -1,0 +1,1 @@
+DROP INDEX "personal_bests_of_world";
