@@ -3,7 +3,15 @@ import type { Database } from "#lib/db/connection.ts";
 import { rebuildTableOf } from "#lib/db/rebuild-table.ts";
 import { listOfCount, rootOf, world } from "#lib/persons/rank-counts.ts";
 import { inParts, type Part } from "./parts-of-people.ts";
-import { bestsEverOf, bestsOfOneCountry, bestsOfSeveralCountries, moversOf, yearlyBestsOf } from "./write-bests.ts";
+import {
+  bestsEverOf,
+  bestsOfOneCountry,
+  bestsOfResults,
+  bestsOfSeveralCountries,
+  competitionYears,
+  hasBest,
+  moversOf,
+} from "./write-bests.ts";
 
 /** Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held. */
 export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<void> {
@@ -40,9 +48,34 @@ const personalBests = sql.raw(`${schema}.personal_bests`);
 const movers = sql.raw(`${schema}.movers`);
 const national = sql.raw(`${schema}.national_counts`);
 
-// What is of one person lies together, so that who reads or moves it finds it in a page or two.
-const yearlyRows = (people: readonly Part[]): SQL =>
-  inParts(people.map((part) => sql`${yearlyBestsOf(part(sql`result.competitor_id`))} order by 1, 2, 3, 4`));
+// What is of one person lies together, so that who reads or moves it finds it in a page or two. Years of competitions are
+// worked out once for each, and continents looked up for what is left of a group.
+const yearlyRows = (people: readonly Part[]): SQL => {
+  const ofPart = (part: Part) => {
+    const columns = sql`result.competitor_id, result.event_id, competition.year, result.country_id`;
+    const together = sql`${groupOfResult}, ${columns}`;
+    return sql`
+      select made.competitor_id, made.event_id, made.year, made.country_id, country.continent_id, made.single, made.average
+      from (
+        select ${columns}, ${bestsOfResults}
+        from results result join (${competitionYears} offset 0) competition on competition.id = result.competition_id
+        where ${hasBest} and ${part(sql`result.competitor_id`)}
+        group by ${together} order by ${together}
+      ) made
+      join countries country on country.id = made.country_id`;
+  };
+  return inParts(people.map(ofPart));
+};
+
+/**
+ * One number for what a result is grouped by, in which that of one person, and of that what is of one event and country,
+ * follows each other: it is compared in a part of the time that texts take. Groups that have the same are told apart by
+ * their columns.
+ */
+const groupOfResult = sql`(
+  (hashtextextended(result.competitor_id, 0) & -4294967296)
+    | (hashtextextended(result.event_id, hashtextextended(result.country_id, 0)) & 4294967040)
+    | (competition.year & 255))`;
 
 const personalRows = (people: readonly Part[]): SQL => {
   const isMover = sql`yearly.competitor_id in (select competitor_id from ${movers})`;

@@ -26,15 +26,22 @@ export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void
 
 /** What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts. */
 export const yearlyBestsOf = (condition: SQL): SQL => sql`
-  select result.competitor_id, result.event_id, competition.year, result.country_id, country.continent_id,
-    min(result.best) filter (where result.best > 0) as single,
-    min(result.average) filter (where result.average > 0) as average
+  select result.competitor_id, result.event_id, competition.year, result.country_id, country.continent_id, ${bestsOfResults}
   from results result
-  join (select id, extract(year from end_date)::smallint as year from competitions where results_posted_at is not null)
-    as competition on competition.id = result.competition_id
+  join (${competitionYears}) as competition on competition.id = result.competition_id
   join countries country on country.id = result.country_id
-  where (result.best > 0 or result.average > 0) and ${condition}
+  where ${hasBest} and ${condition}
   group by 1, 2, 3, 4, 5`;
+
+/** Of which year each competition is whose results were posted, as a query. */
+export const competitionYears = sql`
+  select id, extract(year from end_date)::smallint as year from competitions where results_posted_at is not null`;
+
+/** Whether a result says anything of the kind, and what several say. */
+export const hasBest = sql`(result.best > 0 or result.average > 0)`;
+export const bestsOfResults = sql`
+  min(result.best) filter (where result.best > 0) as single,
+  min(result.average) filter (where result.average > 0) as average`;
 
 /**
  * The best of all years for each country, as a query of the columns of `personal_bests`. Of two equal ones for different
