@@ -1,16 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#lib/db/connection.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { indexesUsed, rowsTouchedOf, scansOfAll } from "#lib/testing/plan.ts";
+import { listBestsOverTime } from "./queries/bests-over-time.ts";
+import { listBestsUntil } from "./queries/bests-until.ts";
+import { listChampionshipPodiums } from "./queries/championship-podiums.ts";
+import { listCompetitors } from "./queries/competitors.ts";
+import { listMeetings } from "./queries/head-to-head.ts";
 import { listResultsOfCompetition } from "./queries/of-competition.ts";
 import { competitionsOfPerson, recordsOfPerson, resultsOfPerson } from "./queries/of-person.ts";
+import { countRoundResults, listPostedParts, listPostedPeople } from "./queries/parts-of-competition.ts";
 import { personStatistics } from "./queries/person-statistics.ts";
+import { eventsWithResults, listPodiums } from "./queries/podiums.ts";
+import { listRecentRecords } from "./queries/recent-records.ts";
 import { listNationalBests } from "./queries/record-values.ts";
 import { listCurrentRecords, listRecordHistory } from "./queries/records.ts";
 import { listScrambles } from "./queries/scrambles.ts";
 import type { Scope } from "./region.ts";
 
-// Twenty thousand competitions of two events, twelve people at each; everybody has been to eight.
+// Twenty thousand competitions of two events, twelve people at each; everybody has been in sixteen rounds. One in fifty
+// is a championship.
 const { db, url } = await testDatabase();
 const competitionCount = 20_000;
 const peopleEach = 12;
@@ -58,12 +68,17 @@ beforeAll(async () => {
       from results join countries country on country.id = country_id
       cross join lateral (values ('single', best), ('average', average)) entry(type, value)
       group by 1, 2, 3, 4, 5`);
+    await tx.execute(sql`
+      insert into championships (competition_id, championship_type)
+      select 'Open' || n, 'world' from generate_series(50, ${competitionCount}, 50) n`);
+    await tx.execute(sql`
+      insert into scrambles (competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
+      select competition_id, id, event_id, 'f', 'A', false, nth, 'R U F' from rounds
+      cross join generate_series(1, ${scramblesOfRound}) nth`);
   });
-  await db.execute(sql`
-    insert into scrambles (competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
-    select competition_id, id, event_id, 'f', 'A', false, nth, 'R U F' from rounds
-    cross join generate_series(1, ${scramblesOfRound}) nth`);
-  await db.execute(sql`vacuum analyze competitions, rounds, persons, results, personal_bests, scrambles`);
+  await db.execute(
+    sql`vacuum analyze competitions, championships, rounds, persons, results, personal_bests, scrambles`,
+  );
 }, 280_000);
 
 test("the results of a competition, and of one event of it, are those rows of its index", async () => {
@@ -96,6 +111,69 @@ test("what somebody has done is read from the index of people, and nothing of an
     expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
     expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
   }
+});
+
+test("how somebody got better is read from their own results", async () => {
+  const id = "1901AABX42";
+  const untilDay = (read: Database) => listBestsUntil(read, id, "2015-06-01");
+  for (const list of [(read: Database) => listBestsOverTime(read, id), untilDay]) {
+    const scans = await scansOfAll(url, list);
+    expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+    expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne);
+    expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
+  }
+});
+
+test("the podiums of championships that somebody stood on are told by their own results and those of the same event", async () => {
+  // Third in each of their rounds, all of them at championships.
+  const id = "1901AALX78";
+  const scans = await scansOfAll(url, async (read) =>
+    expect(await listChampionshipPodiums(read, id)).toHaveLength(resultsOfOne),
+  );
+  expect(indexesUsed(scans, "results")).toEqual(["results_competition", "results_person"]);
+  expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne * (1 + peopleEach));
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
+});
+
+test("the rounds that several people were in together are found among their own results", async () => {
+  const ids = ["1901AALX76", "1901AALX77", "1901AALX78", "1901AABX42"];
+  const scans = await scansOfAll(url, async (read) =>
+    expect(await listMeetings(read, ids)).toHaveLength(3 * resultsOfOne),
+  );
+  expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * ids.length * resultsOfOne);
+  expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(3 * resultsOfOne);
+});
+
+const held = { id: "Open77", resultsPostedAt: new Date("2026-01-01T00:00:00Z") };
+
+test.each<[string, (read: Database) => Promise<unknown>]>([
+  ["the podiums", (read) => listPodiums(read, held)],
+  ["the podium of an event", (read) => listPodiums(read, held, "444")],
+  ["which events have results", (read) => eventsWithResults(read, held)],
+  ["how many results each round has", (read) => countRoundResults(read, held)],
+  ["a part of a round", (read) => listPostedParts(read, held.id, [{ roundId: 154, first: 5, end: 10 }])],
+  ["who competed, by the names of then", (read) => listPostedPeople(read, held.id)],
+  ["who competed, by the names of today", (read) => listCompetitors(read, held.id)],
+])("%s of a competition: read from its own results alone", async (_, list) => {
+  const scans = await scansOfAll(url, async (read) => expect(await list(read)).not.toHaveLength(0));
+  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+  expect(indexesUsed(scans, "results")).not.toEqual([]);
+  // What is listed may be looked up once more.
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * 2 * peopleEach);
+  expect(["none", "rounds_number"]).toEqual(expect.arrayContaining(indexesUsed(scans, "rounds")));
+  expect(indexesUsed(scans, "persons")).not.toContain("none: every row");
+});
+
+test("the records of the last weeks are found without reading the results of their competitions", async () => {
+  const scans = await scansOfAll(url, async (read) =>
+    expect(await listRecentRecords(read, { since: "2025-10-01", size: 10 })).toHaveLength(10),
+  );
+  expect(indexesUsed(scans, "results")).toEqual(["results_pkey", "results_records"]);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(50);
+  expect(indexesUsed(scans, "competitions")).toContain("competitions_end");
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(300);
 });
 
 test("what a page of people has achieved is read in one query, from the rows of these people", async () => {

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { connect, type Database } from "#lib/db/connection.ts";
+import { openClient } from "#lib/db/driver.ts";
 
+/** `index` names several where their bitmaps were put together. */
 export type Scan = { table: string; index: string | undefined; rowsTouched: number };
 
 type Node = {
+  "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
   "Actual Rows": number;
@@ -38,15 +41,58 @@ export async function scansOfAll(url: string, read: (db: Database) => Promise<un
   }
 }
 
+/**
+ * The same of all that `write` does, as it does it: what is written can be explained only once. Also of what triggers and
+ * foreign keys ask.
+ */
+export async function scansOfWriting(url: string, write: (db: Database) => Promise<unknown>): Promise<Scan[]> {
+  const scans: Scan[] = [];
+  const client = openClient(url, {
+    max: 1,
+    connection: { TimeZone: "UTC" },
+    onnotice: ({ message = "" }) => {
+      const plan = /^duration: .*? plan:\n(\{.*\})$/s.exec(message)?.[1];
+      if (plan) scans.push(...scansIn(JSON.parse(plan).Plan));
+    },
+  });
+  try {
+    await client.unsafe("load 'auto_explain'");
+    for (const [setting, value] of Object.entries(autoExplain)) {
+      await client.unsafe(`set auto_explain.${setting} = ${value}`);
+    }
+    await write(drizzle(client));
+    return scans;
+  } finally {
+    await client.end();
+  }
+}
+
+const autoExplain = {
+  log_format: "json",
+  log_level: "notice",
+  log_analyze: "on",
+  log_timing: "off",
+  log_nested_statements: "on",
+  log_min_duration: "0",
+};
+
 function scansIn(node: Node): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansIn);
   const table = node["Relation Name"];
-  if (table === undefined) return below;
+  // What writes rows names their table, too.
+  if (table === undefined || node["Node Type"] === "ModifyTable") return below;
   const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rowsTouched = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
-  // A bitmap is made of an index below.
-  const index = node["Index Name"] ?? node.Plans?.find((plan) => plan["Index Name"] !== undefined)?.["Index Name"];
-  return [{ table, index, rowsTouched }, ...below];
+  const indexes = indexesOf(node).sort();
+  return [{ table, index: indexes.length > 0 ? indexes.join(" and ") : undefined, rowsTouched }, ...below];
+}
+
+function indexesOf(node: Node): string[] {
+  if (node["Index Name"] !== undefined) return [node["Index Name"]];
+  // Rows whose place in the table is known already are taken from there.
+  if (node["Node Type"] === "Tid Scan") return ["ctid"];
+  // A bitmap is made of an index below, or of several.
+  return (node.Plans ?? []).filter((plan) => plan["Node Type"].startsWith("Bitmap")).flatMap(indexesOf);
 }
 
 /** By which indexes a table was read, in alphabetical order; where it was read as a whole, that is said instead. */
