@@ -1,6 +1,7 @@
-import { and, asc, desc, sql } from "drizzle-orm";
+import { and, asc, desc, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import sanitizeHtml from "sanitize-html";
-import { type ListedCompetition, listedColumns } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { countriesByWord } from "#lib/competitions/countries-by-word.ts";
 import { matchesText } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -93,16 +94,30 @@ const toPersonSuggestion = ({
   formerName,
 });
 
-// The next ones and the last ones before those of long ago.
+// The next ones and the last ones before those of long ago: of very many that match, those are weighed that a walk along
+// the days, from today on and back from it, comes to first.
 async function suggestCompetitions(db: Database, text: string, today: string): Promise<Suggestion[]> {
+  const { id, name, startDate, city, countryId, search } = competitions;
+  const matches = matchesText(text, countriesByWord(text));
+  const nearest = (days: SQL, ...order: SQL[]) =>
+    db
+      .select({ id, name, startDate, city, countryId, search })
+      .from(competitions)
+      .where(and(competitions.isVisible, matches, days))
+      .orderBy(...order)
+      .limit(mostWeighed / 2);
+  const found = unionAll(
+    nearest(gte(startDate, today), asc(startDate), asc(id)),
+    nearest(lt(startDate, today), desc(startDate), desc(id)),
+    nearest(isNull(startDate), asc(id)),
+  ).as("found");
   const rows = await db
-    .select(listedColumns)
-    .from(competitions)
-    .where(and(competitions.isVisible, matchesText(text, countriesByWord(text))))
+    .select()
+    .from(found)
     .orderBy(
-      desc(startsWith(competitions.search, text)),
-      sql`abs(${competitions.startDate} - ${today}::date) nulls last`,
-      asc(competitions.id),
+      desc(startsWith(found.search, text)),
+      sql`abs(${found.startDate} - ${today}::date) nulls last`,
+      asc(found.id),
     )
     .limit(mostOfEachKind);
   return rows.map(toCompetitionSuggestion);
