@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -23,12 +24,24 @@ export const listPosts = (db: Database, { now, ...slice }: Slice & { now: Date }
   pageOf(db, isPublishedAt(now), [desc(posts.isSticky), desc(posts.publishedAt), desc(posts.id)], slice);
 
 /** The latest published posts, for those who follow them. */
-export const listLatestPosts = async (db: Database, { now, size }: { now: Date; size: number }): Promise<Post[]> =>
-  await withAuthors(db)
-    .where(isPublishedAt(now))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(size)
-    .then((rows) => rows.map(toPost));
+export async function listLatestPosts(db: Database, { now, size }: { now: Date; size: number }): Promise<Post[]> {
+  const { id, publishedAt } = posts;
+  const latestFirst = [desc(publishedAt), desc(id)];
+  // The index has those that stay on top apart from the others: it is walked along both.
+  const latestOf = (isSticky: boolean) =>
+    db
+      .select({ id, publishedAt })
+      .from(posts)
+      .where(and(eq(posts.isSticky, isSticky), isPublishedAt(now)))
+      .orderBy(...latestFirst)
+      .limit(size);
+  const found = unionAll(latestOf(true), latestOf(false)).as("found");
+  const latest = db.select({ id: found.id }).from(found).orderBy(desc(found.publishedAt), desc(found.id)).limit(size);
+  const rows = await withAuthors(db)
+    .where(inArray(id, latest))
+    .orderBy(...latestFirst);
+  return rows.map(toPost);
+}
 
 /** A published post by the words of its address. */
 export async function findPublishedPost(db: Database, slug: string, now: Date): Promise<Post | undefined> {
