@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import {
+  countRegistrations,
+  findManagedRegistration,
+  listRegistrations,
+} from "#lib/registrations/managed-registrations.ts";
 import { psychSheetEntries } from "#lib/registrations/psych-sheet-entries.ts";
 import { countAccepted, listAcceptedRegistrants, listAcceptedRegistrations } from "#lib/registrations/queries.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -94,6 +99,34 @@ test("the registrations of a competition are read without anybody else's", async
     expect(rowsTouchedOf(scans, "registrations")).toBe(registrationsEach);
     expect(rowsTouchedOf(scans, "accounts")).toBeLessThanOrEqual(accepted);
   }
+});
+
+test("a page of what managers see of the registrations is read without those of other competitions", async () => {
+  const shown = { page: 2, perPage: size };
+  for (const filter of [{}, { status: "accepted" as const, eventId: "333" }, { text: "person" }]) {
+    const scans = await scansOfAll(url, async (read) =>
+      expect(await listRegistrations(read, competitionId, filter, shown)).toHaveLength(size),
+    );
+    expect(indexesUsed(scans, "registrations")).not.toContain("none: every row");
+    expect(rowsTouchedOf(scans, "registrations")).toBe(registrationsEach);
+    expect(indexesUsed(scans, "accounts")).toEqual(["accounts_pkey"]);
+    expect(rowsTouchedOf(scans, "accounts")).toBeLessThanOrEqual(registrationsEach);
+  }
+  const counted = await scansOfAll(url, (read) => countRegistrations(read, competitionId));
+  expect(indexesUsed(counted, "registrations")).not.toContain("none: every row");
+  expect(rowsTouchedOf(counted, "registrations")).toBe(registrationsEach);
+});
+
+test("one registration is found by its number and by its account, and no other row is touched", async () => {
+  const [own] = await db.execute<{ account_id: number }>(sql`
+    select account_id from registrations where competition_id = ${competitionId} and registrant_id = 7`);
+  const byNumber = await scansOfAll(url, (read) => findManagedRegistration(read, { competitionId, registrantId: 7 }));
+  expect(indexesUsed(byNumber, "registrations")).toEqual(["registrations_registrant_id"]);
+  expect(rowsTouchedOf(byNumber, "registrations")).toBe(1);
+  const accountId = own?.account_id ?? 0;
+  const byAccount = await scansOfAll(url, (read) => findManagedRegistration(read, { competitionId, accountId }));
+  expect(indexesUsed(byAccount, "registrations")).toEqual(["registrations_account"]);
+  expect(rowsTouchedOf(byAccount, "registrations")).toBe(1);
 });
 
 test("a psych sheet reads the registrations of its competition", async () => {
