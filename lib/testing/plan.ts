@@ -2,40 +2,22 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { openClient } from "#lib/db/driver.ts";
+import { explainer, type PlanNode } from "#lib/db/explain.ts";
 
 /** `index` names several where their bitmaps were put together. */
 export type Scan = { table: string; index: string | undefined; rowsTouched: number };
 
-type Node = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  "Rows Removed by Join Filter"?: number;
-  Plans?: Node[];
-};
-
 /** Runs a query and tells how it read each table: by which index, and how many rows it took or passed over. */
 export async function scansOf(db: Database, query: SQL): Promise<Scan[]> {
-  const [row] = await db.execute<{ "QUERY PLAN": [{ Plan: Node }] }>(sql`explain (analyze, format json) ${query}`);
+  const [row] = await db.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(sql`explain (analyze, format json) ${query}`);
   return row === undefined ? [] : scansIn(row["QUERY PLAN"][0].Plan);
 }
 
 /** The same of every query that `read` asks, whichever function makes it. */
 export async function scansOfAll(url: string, read: (db: Database) => Promise<unknown>): Promise<Scan[]> {
   const { client } = connect(url, { poolSize: 1 });
-  const asked: { query: string; params: unknown[] }[] = [];
   try {
-    await read(drizzle(client, { logger: { logQuery: (query, params) => void asked.push({ query, params }) } }));
-    const scans: Scan[] = [];
-    for (const { query, params } of asked) {
-      const [row] = await client.unsafe(`explain (analyze, format json) ${query}`, params as never[]);
-      scans.push(...scansIn(row?.["QUERY PLAN"][0].Plan));
-    }
-    return scans;
+    return (await explainer(client)(read)).flatMap(({ plan }) => scansIn(plan));
   } finally {
     await client.end();
   }
@@ -76,7 +58,7 @@ const autoExplain = {
   log_min_duration: "0",
 };
 
-function scansIn(node: Node): Scan[] {
+function scansIn(node: PlanNode): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansIn);
   const table = node["Relation Name"];
   // What writes rows names their table, too.
@@ -87,7 +69,7 @@ function scansIn(node: Node): Scan[] {
   return [{ table, index: indexes.length > 0 ? indexes.join(" and ") : undefined, rowsTouched }, ...below];
 }
 
-function indexesOf(node: Node): string[] {
+function indexesOf(node: PlanNode): string[] {
   if (node["Index Name"] !== undefined) return [node["Index Name"]];
   // Rows whose place in the table is known already are taken from there.
   if (node["Node Type"] === "Tid Scan") return ["ctid"];

@@ -23,11 +23,13 @@ import { measureCached, thorough } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePostings } from "./measure-postings.ts";
 import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
+import { measureSearches } from "./measure-searches.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureTokens } from "./measure-tokens.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { startProduct } from "./product.ts";
 import { scaledReads, turns } from "./scaled-reads.ts";
+import { cell, middleOf, p95Of } from "./table.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
 
@@ -82,6 +84,7 @@ async function measureAssociation(directory: string, { scale, onlyReads }: Assoc
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
       const reads = await measureReads(server.url);
+      await measureSearches(server.url, scale);
       if (!onlyReads) {
         await measureAnswers(server.url, db, directory);
         // Last, for it writes.
@@ -228,8 +231,7 @@ async function measureEachRead(db: Database): Promise<Measured[]> {
       times.push(performance.now() - started);
     }
     const processor = (((await ownProcessorSeconds(pid)) - before) * 1000) / turns;
-    times.sort((a, b) => a - b);
-    rows.push({ name, median: times[turns / 2] ?? 0, p95: times[Math.floor(turns * 0.95)] ?? 0, processor });
+    rows.push({ name, median: middleOf(times), p95: p95Of(times), processor });
   }
   return rows;
 }
@@ -239,7 +241,6 @@ const exactTo = 10 / turns;
 
 function print(scale: number, measured: Measured[], smallest: Measured[]): void {
   const widest = Math.max(...measured.map(({ name }) => name.length));
-  const cell = (value: number) => value.toFixed(1).padStart(9);
   console.log(`\nReads at scale ${scale}, in ms\n  ${"".padEnd(widest)}   median      p95  PostgreSQL  of the first`);
   for (const { name, median, p95, processor } of measured) {
     const first = smallest.find((row) => row.name === name)?.processor ?? processor;

@@ -10,6 +10,7 @@ import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { listRanking, type Ranking } from "#lib/results/queries/rankings.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
 import { listSuggestions } from "#lib/search/suggestions.ts";
+import type { SearchedWords } from "./searched-words.ts";
 
 /** Something that pages read, with another subject each time that it is read. */
 export type Read = { name: string; read: (turn: number) => Promise<unknown> };
@@ -56,15 +57,10 @@ export async function scaledReads(db: Database): Promise<Read[]> {
       read: (turn) => competitionsOfPerson(db, person(turn), { part: { offset: 0, limit: size } }),
     },
     { name: "people, first page", read: () => listPersons(db, {}, first) },
-    {
-      name: "people by three letters",
-      read: (turn) => listPersons(db, { text: letters[turn % letters.length] }, first),
-    },
-    { name: "people by two letters", read: (turn) => listPersons(db, { text: pairs[turn % pairs.length] }, first) },
-    {
-      name: "what the palette suggests",
-      read: (turn) => listSuggestions(db, typed[turn % typed.length] ?? "", "2026-11-28"),
-    },
+    ...searches.map(({ name, few, search }) => ({
+      name,
+      read: (turn: number) => search(db, few[turn % few.length] ?? ""),
+    })),
     { name: "ranks of a person", read: (turn) => personalRanks(db, [person(turn)]) },
     { name: "ranks of 25 people", read: (turn) => personalRanks(db, page(turn)) },
     { name: "statistics of 25 people", read: (turn) => personStatistics(db, page(turn)) },
@@ -86,21 +82,39 @@ async function firstOfEachRound(db: Database, id: string): Promise<unknown> {
   return await listPostedParts(db, id, parts);
 }
 
-const letters = ["gar", "lee", "nov", "mar", "son", "ann", "kim", "per"];
-const pairs = ["li", "wu", "zh", "jo", "ng", "qi"];
-// As somebody types, letter by letter.
-const typed = [
-  "li",
-  "lil",
-  "lill",
-  "lille",
-  "zh",
-  "zha",
-  "zhan",
-  "zhang w",
-  "france",
-  "2023",
-  "garcia lo",
-  "a3",
-  "open 20",
+/** Something that is searched for by what somebody types. */
+export type Search = {
+  name: string;
+  /** A few that are asked for again and again. */
+  few: string[];
+  /** Which of all that is typed it is asked for. */
+  words: keyof SearchedWords;
+  search: (db: Database, text: string) => Promise<unknown>;
+};
+
+const searchPeople = (db: Database, text: string) => listPersons(db, { text }, { offset: 0, size });
+
+export const searches: Search[] = [
+  {
+    name: "people by three letters",
+    few: ["gar", "lee", "nov", "mar", "son", "ann", "kim", "per"],
+    words: "threeLetters",
+    search: searchPeople,
+  },
+  {
+    name: "people by two letters",
+    few: ["li", "wu", "zh", "jo", "ng", "qi"],
+    words: "twoLetters",
+    search: searchPeople,
+  },
+  {
+    name: "what the palette suggests",
+    // As somebody types, letter by letter.
+    few: [
+      ...["li", "lil", "lill", "lille", "zh", "zha", "zhan", "zhang w"],
+      ...["france", "2023", "garcia lo", "a3", "open 20"],
+    ],
+    words: "begun",
+    search: (db, text) => listSuggestions(db, text, "2026-11-28"),
+  },
 ];

@@ -17,3 +17,14 @@ export function printTable(title: string, rows: Row[]): void {
     console.log(`  ${row.name.padEnd(widest)}  ${cells.join("  ")}`);
   }
 }
+
+/** Milliseconds in a column. */
+export const cell = (milliseconds: number): string => milliseconds.toFixed(1).padStart(9);
+
+export const middleOf = (values: number[]): number => at(values, 0.5);
+
+/** The 95th percentile. */
+export const p95Of = (values: number[]): number => at(values, 0.95);
+
+const at = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
