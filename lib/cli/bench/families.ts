@@ -1,7 +1,7 @@
 import { findEmbedded } from "#lib/db/embedded/server.ts";
 import type { RunningServer } from "./child-server.ts";
 import { measureInTurns, type Pace, type Row } from "./measure.ts";
-import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
+import { measureBesideRivals, measureNewResults } from "./measure-rivals.ts";
 import { startProduct } from "./product.ts";
 import { familyScenarios, type Scenario } from "./scenarios.ts";
 import { printTable } from "./table.ts";
@@ -15,7 +15,7 @@ export async function measureFamilies(product: RunningServer & { directory: stri
     "Each family of endpoints, cached responses",
     await rowsOf(product, (await familyScenarios(product)).filter(isPublic)),
   );
-  await measureNewLists(product, (await findEmbedded(product.directory)) ?? "");
+  await measureBesideRivals(product, (await findEmbedded(product.directory)) ?? "");
   const forgetful = await startProduct({ ANSWER_CACHE_MEGABYTES: "0" });
   try {
     printTable(

@@ -1,17 +1,15 @@
 import { connect } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { freePort } from "#lib/platform/free-port.ts";
 import { startBareNode } from "./bare-node.ts";
-import { type RunningServer, startChildServer } from "./child-server.ts";
+import type { RunningServer } from "./child-server.ts";
 import { measureInTurns, type Pace, type Target } from "./measure.ts";
-import { visitorHeaders } from "./scenarios.ts";
 import { printTable } from "./table.ts";
 
 export const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 type Asking = { path: string; headers?: Record<string, string>; connections: number; meanwhile?: () => Promise<void> };
 
-/** Cached responses beside a bare server that sends the same bytes, and a token beside one that looks it up. */
+/** Cached responses beside a bare server that sends the same bytes. */
 export async function measureCached(product: RunningServer, databaseUrl: string): Promise<void> {
   const list = "/api/v0/competitions";
   const [first, second] = (await (await fetch(product.url + list)).json()) as { id: string }[];
@@ -23,7 +21,6 @@ export async function measureCached(product: RunningServer, databaseUrl: string)
       await besideBare("cached", product, { path: list, connections });
       await besideBare("cached, as gzip", product, { path: list, headers: gzip, connections });
       await besideBare("not modified", product, { path: list, headers: { "If-None-Match": etag }, connections });
-      await besideLookups(product, { connections, databaseUrl });
     }
     const meanwhile = () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" });
     const path = `${list}/${second?.id}`;
@@ -66,21 +63,3 @@ export async function besideBare(
 const ownOfConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 const headOf = ({ headers }: Response): string[] => [...headers].filter(([name]) => !ownOfConnection.has(name)).flat();
-
-type Lookups = { connections: number; databaseUrl: string };
-
-async function besideLookups(product: RunningServer, { connections, databaseUrl }: Lookups): Promise<void> {
-  const headers = await visitorHeaders(product);
-  const port = await freePort();
-  const environment = { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl };
-  const bare = await startChildServer(["lib/cli/bench/bare-lookups-server.ts"], { port, readyPath: "/", environment });
-  const target = (name: string, { pid, url }: RunningServer): Target => ({
-    ...{ name, pid, url: `${url}/api/v0/me`, headers, connections, countsChildren: false },
-  });
-  try {
-    const targets = [target("Stadion", product), target("bare node:http, two look-ups by hand", bare)];
-    printTable(`GET /api/v0/me, ${connections} connections`, await measureInTurns(targets, thorough));
-  } finally {
-    await bare.stop();
-  }
-}

@@ -22,7 +22,7 @@ import { copyBare } from "./bare-copy.ts";
 import { measureCached, thorough } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePostings } from "./measure-postings.ts";
-import { measureNewLists, measureNewResults } from "./measure-rivals.ts";
+import { measureBesideRivals, measureNewResults } from "./measure-rivals.ts";
 import { measureSearches } from "./measure-searches.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureTokens } from "./measure-tokens.ts";
@@ -183,7 +183,7 @@ async function measureAnswers(databaseUrl: string, db: Database, directory: stri
   try {
     await measureCached(product, databaseUrl);
     await measurePages(product, thorough);
-    await measureNewLists(product, databaseUrl);
+    await measureBesideRivals(product, databaseUrl);
     await measureTokens(product, { databaseUrl, directory });
   } finally {
     await product.stop();

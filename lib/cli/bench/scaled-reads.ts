@@ -88,7 +88,7 @@ export type Search = {
   /** A few that are asked for again and again. */
   few: string[];
   /** Which of all that is typed it is asked for. */
-  words: keyof SearchedWords;
+  words: Exclude<keyof SearchedWords, "name">;
   search: (db: Database, text: string) => Promise<unknown>;
 };
 

@@ -7,10 +7,11 @@ export type SearchedWords = {
   twoLetters: string[];
   /** The beginnings of what somebody types who looks for a name. */
   begun: string[];
+  /** Somebody's whole name. */
+  name: string;
 };
 
-/** How many of each. */
-export const searchedCount = 200;
+const searchedCount = 200;
 const namesRead = 5000;
 const longestBegun = 12;
 
@@ -27,6 +28,7 @@ export async function searchedWords(db: Database): Promise<SearchedWords> {
         begunOf(competitions[turn % competitions.length] ?? "", turn),
       ]),
     ),
+    name: people.find((name) => /^[a-z ]+$/.test(name)) ?? "",
   };
 }
 

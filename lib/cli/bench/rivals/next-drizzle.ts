@@ -4,35 +4,42 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "#lib/platform/free-port.ts";
 import { type RunningServer, startChildServer } from "../child-server.ts";
+import { answers } from "./by-drizzle/answers.ts";
 
 // Inside the project's own folder, so that it finds the project's packages and tables.
 const folder = path.resolve(".stadion/bench-next-drizzle");
 const next = path.resolve("node_modules/next/dist/bin/next");
-const route = "app/api/v0/competitions/[id]/results";
 
-/** A Next application as it comes, with one route handler that asks by drizzle for the results of a competition. */
-export async function startNextWithDrizzle(databaseUrl: string): Promise<RunningServer> {
-  await mkdir(path.join(folder, route), { recursive: true });
-  await mkdir(path.join(folder, "app/up"), { recursive: true });
-  const files = {
+type Settings = { databaseUrl: string; baseUrl: string };
+
+/** A Next application as it comes, with a route handler for each question, which asks by drizzle. */
+export async function startNextWithDrizzle({ databaseUrl, baseUrl }: Settings): Promise<RunningServer> {
+  const environment = { DATABASE_URL: databaseUrl, BASE_URL: baseUrl };
+  building ??= build(environment);
+  await building;
+  const port = await freePort();
+  const command = [next, "start", "-H", "127.0.0.1", "-p", String(port)];
+  return await startChildServer(command, { port, readyPath: "/up", folder, environment });
+}
+
+// It is the same whichever database it is started on.
+let building: Promise<void> | undefined;
+
+async function build(environment: Record<string, string>): Promise<void> {
+  const files: Record<string, string> = {
     "package.json": `{ "type": "module", "private": true }`,
     "next.config.mjs": config,
     "app/layout.jsx": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
     "app/up/route.js": `export const GET = () => new Response("up");\n`,
-    [`${route}/route.js`]: handler,
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  for (const address of Object.keys(answers)) files[`app${address}/route.js`] = handlerOf(address);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
   await promisify(execFile)(process.execPath, [next, "build"], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-  const port = await freePort();
-  const command = [next, "start", "-H", "127.0.0.1", "-p", String(port)];
-  return await startChildServer(command, {
-    port,
-    readyPath: "/up",
-    folder,
-    environment: { DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...environment },
   });
 }
 
@@ -45,25 +52,20 @@ export default {
 };
 `;
 
-const project = path.relative(path.join(folder, route), path.resolve("."));
-const handler = `
-import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
+// Each handler is a module of its own, and all share one pool.
+const handlerOf = (address: string): string => `
 import { drizzle } from "drizzle-orm/postgres-js";
-import { competitions } from "${project}/lib/db/schema/competitions.ts";
-import { results } from "${project}/lib/db/schema/results.ts";
-import { toResult } from "${project}/lib/api/v0/result.ts";
+import { answers } from "${path.relative(path.join(folder, `app${address}`), path.resolve("lib/cli/bench/rivals/by-drizzle/answers.ts"))}";
 
 export const dynamic = "force-dynamic";
-const db = drizzle(process.env.DATABASE_URL);
+const db = (globalThis.db ??= drizzle(process.env.DATABASE_URL));
 
 export async function GET(request, { params }) {
-  const { id } = await params;
-  const rows = await db
-    .select(getTableColumns(results))
-    .from(results)
-    .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(and(eq(results.competitionId, id), competitions.isVisible, isNotNull(competitions.resultsPostedAt)))
-    .orderBy(asc(results.eventId), asc(results.roundId), asc(results.position), asc(results.personName), asc(results.id));
-  return Response.json(rows.map(toResult));
+  return Response.json(await answers[${JSON.stringify(address)}]({
+    db,
+    query: Object.fromEntries(request.nextUrl.searchParams),
+    params: await params,
+    authorization: request.headers.get("authorization"),
+  }));
 }
 `;

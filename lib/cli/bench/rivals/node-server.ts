@@ -1,24 +1,31 @@
 import { createServer } from "node:http";
 import postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
-import { competitionPage, resultsOf } from "./by-hand.ts";
+import { answers } from "./by-hand/answers.ts";
 
-// The list and the results of a competition by bare node:http, with SQL by hand.
+// Bare node:http, with SQL by hand.
 const { baseUrl, databaseUrl, port } = env();
 const sql = postgres(databaseUrl ?? "");
+const routes = Object.entries(answers).map(([path, answer]) => ({ parts: path.split("/"), answer }));
 
-createServer(async ({ url = "/" }, response) => {
+createServer(async ({ url = "/", headers: { authorization } }, response) => {
   const { pathname, searchParams } = new URL(url, baseUrl);
-  const [, , , list, id, part] = pathname.split("/");
-  const answer = async () => {
-    if (id && part) return await resultsOf(sql, id);
-    if (list) return await competitionPage(sql, { query: Object.fromEntries(searchParams), baseUrl });
-    return { status: "open" };
-  };
-  const body = JSON.stringify(await answer());
+  const asked = pathname.split("/");
+  const route = routes.find(({ parts }) => isAt(parts, asked));
+  const query = Object.fromEntries(searchParams);
+  const answer = route
+    ? await route.answer({ sql, query, params: paramsOf(route.parts, asked), authorization, baseUrl })
+    : { status: "open" };
+  const body = JSON.stringify(answer);
   response.writeHead(200, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(body);
 }).listen(port, "127.0.0.1");
+
+const isAt = (parts: string[], asked: string[]): boolean =>
+  parts.length === asked.length && parts.every((part, at) => part.startsWith(":") || part === asked[at]);
+
+const paramsOf = (parts: string[], asked: string[]): Record<string, string> =>
+  Object.fromEntries(parts.flatMap((part, at) => (part.startsWith(":") ? [[part.slice(1), asked[at] ?? ""]] : [])));
