@@ -24,7 +24,7 @@ export type Target = {
 export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
 
 export type Pace = { rounds: number; secondsPerRound: number; warmUpSeconds: number };
-const thorough: Pace = { rounds: 3, secondsPerRound: 3, warmUpSeconds: 4 };
+const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 const usualConnections = 8;
 const bodiesPerRound = 1500;

@@ -8,15 +8,15 @@ const teamTypes = new Set(["teams_committees", "councils", "board"]);
 export function ofAccount(sql: Sql) {
   const today = new Date().toISOString().slice(0, 10);
   return sql`
-    account.id, account.name, account.competitor_id, account.gender,
-    account.country_id, account.email, account.created_at, account.updated_at,
+    account.id, account.name, account.competitor_id, account.gender, account.country_id, account.email,
+    account.created_at, account.updated_at,
     avatar.id as avatar_id, avatar.status as avatar_status, avatar.url as avatar_url, avatar.thumb_url,
     avatar.thumbnail_crop_x as x, avatar.thumbnail_crop_y as y, avatar.thumbnail_crop_width as w, avatar.thumbnail_crop_height as h,
     (select json_agg(json_build_object('id', role.id, 'status', role.status, 'type', held.group_type,
-    'friendlyId', held.friendly_id, 'groupId', held.id, 'location', role.location) order by role.id)
-    from roles role join groups held on held.id = role.group_id
-    where role.account_id = account.id and not (held.is_hidden and held.group_type <> 'delegate_regions')
-    and role.start_date <= ${today} and (role.end_date is null or role.end_date > ${today})) as roles`;
+        'friendlyId', held.friendly_id, 'groupId', held.id, 'location', role.location) order by role.id)
+      from roles role join groups held on held.id = role.group_id
+      where role.account_id = account.id and not (held.is_hidden and held.group_type <> 'delegate_regions')
+        and role.start_date <= ${today} and (role.end_date is null or role.end_date > ${today})) as roles`;
 }
 
 /** An account, with what `ofAccount` selects, as others see it. */
