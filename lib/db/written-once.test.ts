@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { competitions } from "./schema/competitions.ts";
-import { writtenOnce } from "./written-once.ts";
+import { writtenForEach, writtenOnce } from "./written-once.ts";
 
 const { db } = await testDatabase();
 for (const name of ["Ash Open 2030", "Elm Open 2030", "Oak $1 Open 2030"]) {
@@ -43,4 +43,18 @@ test("what is sent is the text that the query builder writes", () => {
 
 test("a name that says where values go is refused", () => {
   expect(() => writtenOnce(sql`select ${sql.identifier("\uE000")}`)).toThrow("no place for a value");
+});
+
+test("statements that are written for each of many find what is asked of each, however often", async () => {
+  const namedLike = writtenForEach<{ start: string }, "not">(
+    ({ start }) =>
+      sql`select name from ${competitions} where name like ${`${start}%`} and name <> ${sql.placeholder("not")}`,
+  );
+  for (let times = 1; times <= 2; times++) {
+    expect(await namesOf(namedLike({ start: "Ash" }, { not: "" }))).toEqual(["Ash Open 2030"]);
+    expect(await namesOf(namedLike({ start: "Elm" }, { not: "" }))).toEqual(["Elm Open 2030"]);
+    expect(await namesOf(namedLike({ start: "Elm" }, { not: "Elm Open 2030" }))).toEqual([]);
+  }
+  for (let other = 0; other < 300; other++) namedLike({ start: `Other ${other}` }, { not: "" });
+  expect(await namesOf(namedLike({ start: "Ash" }, { not: "" }))).toEqual(["Ash Open 2030"]);
 });

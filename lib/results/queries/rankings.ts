@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
@@ -74,11 +75,15 @@ async function listedIn(
   { show, ...depth }: { show: RankingShow } & Depth,
 ): Promise<(Listed | ListedPerson)[]> {
   if (show === "persons") {
-    const rows = await db.execute<{ competitor_id: string; value: number }>(bestsOfPersons(ranking, depth));
+    const rows = await db.execute<{ competitor_id: string; value: number }>(bestPersons({ ranking, depth }, {}));
     return rows.map((row) => ({ competitorId: row.competitor_id, value: row.value }));
   }
   return select(db, ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth));
 }
+
+const bestPersons = writtenForEach(({ ranking, depth }: { ranking: Ranking; depth: Depth }) =>
+  bestsOfPersons(ranking, depth),
+);
 
 async function select(db: Database, query: SQL): Promise<Listed[]> {
   const rows = await db.execute<{ result_id: string; value: number }>(query);
@@ -87,28 +92,30 @@ async function select(db: Database, query: SQL): Promise<Listed[]> {
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
+async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<RankedResult[]> {
+  if (listed.length === 0) return [];
+  const competitorIds = listed.map(({ competitorId }) => competitorId);
+  const values = listed.map(({ value }) => value);
+  const found = await readRanked(db, areFirst(ranking, { competitorIds, values }));
+  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
+}
+
 /**
  * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index of
  * people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two
  * columns, which it takes.
  */
-async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<RankedResult[]> {
-  if (listed.length === 0) return [];
-  const column = valueColumn(ranking.type);
-  const found = await readRanked(
-    db,
-    sql`results.id in (
-      select first_result.id
-      from unnest(${sql.param(listed.map(({ competitorId }) => competitorId))}::text[],
-        ${sql.param(listed.map(({ value }) => value))}::int[]) as best(competitor_id, value)
-      cross join lateral (
-        select result.id ${resultsOf(sql`best`, ranking)}
-        where result.${column}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
-        order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
-      ) first_result)`,
-  );
-  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
-}
+const areFirst = writtenForEach<Ranking, "competitorIds" | "values">(
+  (ranking) => sql`results.id in (
+    select first_result.id
+    from unnest(${sql.placeholder("competitorIds")}::text[], ${sql.placeholder("values")}::int[])
+      as best(competitor_id, value)
+    cross join lateral (
+      select result.id ${resultsOf(sql`best`, ranking)}
+      where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
+      order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
+    ) first_result)`,
+);
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
 import { continentById } from "#lib/reference/continents.ts";
 import { compareEventIds, eventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -15,7 +16,7 @@ const types = ["single", "average"] as const satisfies ResultType[];
 
 /** The best of each event, or of one alone, among these people, all who share it; singles first. */
 export async function listCurrentRecords(db: Database, scope: Scope & { eventId?: string }): Promise<RecordResult[]> {
-  const records = await select(db, (type) => holders(scope, type));
+  const records = await select(db, (type) => holders({ scope, type }, {}));
   return records.toSorted((a, b) => byType(a, b) || byRoundAndName(a, b));
 }
 
@@ -94,7 +95,10 @@ async function select(db: Database, query: (type: ResultType) => SQL): Promise<R
   return await rankedResults(db, listed.flat());
 }
 
-const holders = ({ eventId, ...scope }: Scope & { eventId?: string }, type: ResultType): SQL => sql`
+type Held = { scope: Scope & { eventId?: string }; type: ResultType };
+
+const holders = writtenForEach(
+  ({ scope: { eventId, ...scope }, type }: Held) => sql`
   with best as materialized (
     select event.id as event_id, leading_best.value
     from unnest(${sql.param(eventId === undefined ? eventIds : [eventId])}::text[]) as event(id)
@@ -107,7 +111,8 @@ const holders = ({ eventId, ...scope }: Scope & { eventId?: string }, type: Resu
   select result.id as result_id, best.value, ${markerOf(type)} as marker
   from best join results result on result.event_id = best.event_id and result.${valueColumn(type)} = best.value
     and result.${valueColumn(type)} > 0
-  ${where(scope, sql`true`)}`;
+  ${where(scope, sql`true`)}`,
+);
 
 const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
   select result.id as result_id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
