@@ -75,6 +75,9 @@ export const results = pgTable(
     index("results_average_records")
       .on(table.eventId, table.countryId, table.average)
       .where(sql`${table.regionalAverageRecord} is not null`),
+    // Those of the world and of continents are one in many of them.
+    index("results_larger_single_records").on(table.eventId).where(sql`${table.regionalSingleRecord} <> 'NR'`),
+    index("results_larger_average_records").on(table.eventId).where(sql`${table.regionalAverageRecord} <> 'NR'`),
     // The few records of a competition are found without reading its results.
     index("results_records")
       .on(table.competitionId)

@@ -1,0 +1,2 @@
+CREATE INDEX "results_larger_single_records" ON "results" USING btree ("event_id") WHERE "results"."regional_single_record" <> 'NR';--> statement-breakpoint
+CREATE INDEX "results_larger_average_records" ON "results" USING btree ("event_id") WHERE "results"."regional_average_record" <> 'NR';
