@@ -21,8 +21,36 @@ export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void
   await tx.execute(sql`
     insert into yearly_bests (competitor_id, event_id, year, country_id, continent_id, single, average)
     ${yearlyBestsOf(ofThese(sql`result`))}`);
-  await movePersonalBests(tx, ofThese);
+  await movePersonalBests(tx, {
+    ofThese,
+    ever: sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`,
+  });
 }
+
+/** What somebody did better in a year than before, for a country. */
+export type Improvement = Pair & {
+  country_id: string;
+  continent_id: string;
+  single: number | null;
+  average: number | null;
+};
+
+/**
+ * Brings the bests of all years, and the counts, up to date where nothing but these moved since: somebody's best is the one
+ * that stood there or that of the year, whichever is better. The lock of results must be held.
+ */
+export const improvePersonalBests = (tx: Database, improved: readonly Improvement[]) =>
+  movePersonalBests(tx, {
+    ofThese: ofPairs(improved.map(({ competitor_id, event_id }) => ({ competitor_id, event_id }))),
+    ever: sql`(
+      select competitor_id, event_id, country_id, continent_id, single, average
+      from jsonb_to_recordset(${JSON.stringify(improved)}::text::jsonb) as improvement(
+        competitor_id text, event_id text, country_id text, continent_id text, single int, average int)
+      union all
+      select competitor_id, event_id, country_id, continent_id, case type when 'single' then best end,
+        case type when 'average' then best end
+      from former) yearly`,
+  });
 
 /** What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts. */
 export const yearlyBestsOf = (condition: SQL): SQL => sql`
@@ -85,16 +113,16 @@ const entriesOf = (ever: SQL): SQL => sql`(
 ) as entry`;
 
 /**
- * Takes everybody's best of all years from the yearly ones. The counts move by the difference between what stood there and
- * what stands there now, in the same statement. They are made lists in between, so that PostgreSQL takes them for the few
+ * Takes these people's best of all years from rows as in `yearly_bests`, which may be made of the `former` ones. The counts
+ * move by the difference between what stood there and what stands there now, in the same statement. They are made lists in between, so that PostgreSQL takes them for the few
  * that they are and steps into the index, in its order: from one page to the same or the next.
  */
-export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
+const movePersonalBests = (tx: Database, { ofThese, ever }: { ofThese: Narrowing; ever: SQL }) =>
   tx.execute(sql`
     with former as materialized (
       select bests.ctid as place, ${valuesOf(sql`bests`)} from personal_bests bests where ${ofThese(sql`bests`)}
     ),
-    present as materialized (${personalBestsOf(sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`)}),
+    present as materialized (${personalBestsOf(ever)}),
     changed as materialized (
       select 1 as delta, came.* from (${valuesIn(sql`present`)} except ${valuesIn(sql`former`)}) came
       union all

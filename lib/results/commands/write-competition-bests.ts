@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { Touched } from "./refresh-ranks.ts";
-import { movePersonalBests, ofPairs, type Pair, writeBests } from "./write-bests.ts";
+import { type Improvement, improvePersonalBests, ofPairs, type Pair, writeBests } from "./write-bests.ts";
 
 /**
  * Brings bests and counts up to date with the results of one competition, without reading what else its competitors ever
@@ -14,12 +14,12 @@ export async function writeBestsOfCompetition(
 ): Promise<void> {
   const improved = await writeImprovements(tx, posted.competitionId);
   const doubtful = posted.wasPosted ? await yearlyBestsNotFound(tx, posted) : [];
-  if (improved.length > 0) await movePersonalBests(tx, ofPairs(improved));
+  if (improved.length > 0) await improvePersonalBests(tx, improved);
   if (doubtful.length > 0) await writeBests(tx, ofPairs(doubtful));
 }
 
-async function writeImprovements(tx: Database, competitionId: string): Promise<Pair[]> {
-  return await tx.execute<Pair>(sql`
+async function writeImprovements(tx: Database, competitionId: string): Promise<Improvement[]> {
+  return await tx.execute<Improvement>(sql`
     insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
     select * from (
       select result.competitor_id, result.event_id, extract(year from competition.end_date)::smallint, result.country_id,
@@ -36,7 +36,7 @@ async function writeImprovements(tx: Database, competitionId: string): Promise<P
       set single = least(known.single, excluded.single), average = least(known.average, excluded.average)
       where excluded.single < known.single or excluded.average < known.average
         or (known.single is null and excluded.single is not null) or (known.average is null and excluded.average is not null)
-    returning known.competitor_id, known.event_id`);
+    returning known.competitor_id, known.event_id, known.country_id, known.continent_id, known.single, known.average`);
 }
 
 // A value that nobody did any more in that year was this competition's before it was corrected.
