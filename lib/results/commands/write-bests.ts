@@ -114,8 +114,9 @@ const entriesOf = (ever: SQL): SQL => sql`(
 
 /**
  * Takes these people's best of all years from rows as in `yearly_bests`, which may be made of the `former` ones. The counts
- * move by the difference between what stood there and what stands there now, in the same statement. They are made lists in between, so that PostgreSQL takes them for the few
- * that they are and steps into the index, in its order: from one page to the same or the next.
+ * move by the difference between what stood there and what stands there now, in the same statement. They are made lists in
+ * between, so that PostgreSQL takes them for the few that they are and steps into the index, in its order: from one page
+ * to the same or the next.
  */
 const movePersonalBests = (tx: Database, { ofThese, ever }: { ofThese: Narrowing; ever: SQL }) =>
   tx.execute(sql`

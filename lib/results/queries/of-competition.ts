@@ -9,11 +9,9 @@ import { rounds } from "#lib/db/schema/rounds.ts";
 import { areResultsOfficial } from "./official.ts";
 
 // When it was last changed few are shown, and reading a moment takes longer than the rest of a row.
-const { updatedAt: _, ...columns } = getTableColumns(results);
+const { updatedAt: _, ...resultColumns } = getTableColumns(results);
 
 /** What is read of a result, wherever it is shown. */
-export const resultColumns = columns;
-
 export type Result = Pick<typeof results.$inferSelect, keyof typeof resultColumns>;
 
 /** The posted results of a competition, or of one event of it, by event, round and place. */
