@@ -12,6 +12,14 @@ export async function suggestions({ sql, query: { q = "" }, baseUrl }: Asked): P
   const words = wordsOf(q);
   const begun = q.trim().toLowerCase();
   const today = new Date().toISOString().slice(0, 10);
+  const hasAll = words
+    .map((word) => {
+      const countryIds = countriesWithWord(word).map(({ id }) => id);
+      const isThere = countryIds.length === 0 ? sql`` : sql`or country_id in ${sql(countryIds)}`;
+      return sql`(${hasWords(sql, "search", [word])} ${isThere})`;
+    })
+    .reduce((all, one) => sql`${all} and ${one}`);
+  const held = sql`select * from competitions where is_visible and ${hasAll}`;
   const [called, formerlyCalled, competitions, regulations] = await Promise.all([
     sql`
       select id, name, country_id from (select * from persons where ${findsWords(sql, "search", words)} limit ${mostWeighed}) found
@@ -20,20 +28,17 @@ export async function suggestions({ sql, query: { q = "" }, baseUrl }: Asked): P
       select person.id, person.name, person.country_id, named.former_name
       from (
         select distinct on (former.competitor_id) former.competitor_id, former.name as former_name
-        from former_identities former join persons person on person.id = former.competitor_id
-        where ${findsWords(sql, "former.search", words)} and not (${hasWords(sql, "person.search", words)})
+        from former_identities former join persons present on present.id = former.competitor_id
+        where ${findsWords(sql, "former.search", words)} and not (${hasWords(sql, "present.search", words)})
         order by former.competitor_id, former.sub_id desc
       ) named join persons person on person.id = named.competitor_id
       order by left(person.search, -11), person.id limit ${mostOfEachKind}`,
     sql`
-      select id, name, start_date::text as start_date, city, country_id from competitions
-      where is_visible and ${words
-        .map((word) => {
-          const countryIds = countriesWithWord(word).map(({ id }) => id);
-          const isThere = countryIds.length === 0 ? sql`` : sql`or country_id in ${sql(countryIds)}`;
-          return sql`(${hasWords(sql, "search", [word])} ${isThere})`;
-        })
-        .reduce((all, one) => sql`${all} and ${one}`)}
+      select id, name, start_date::text as start_date, city, country_id from (
+        (${held} and start_date >= ${today} order by start_date, id limit ${mostWeighed / 2})
+        union all (${held} and start_date < ${today} order by start_date desc, id desc limit ${mostWeighed / 2})
+        union all (${held} and start_date is null order by id limit ${mostWeighed / 2})
+      ) found
       order by starts_with(search, ${begun}) desc, abs(start_date - ${today}::date) nulls last, id limit ${mostOfEachKind}`,
     sql`
       select id, content_html from regulations
