@@ -144,7 +144,9 @@ export const personalBests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.eventId, table.type, table.countryId] }),
-    // Of the world, too, whose list is those of the continents together.
+    index("personal_bests_of_world")
+      .on(listKey([table.eventId, table.type]), table.best)
+      .where(sql`${table.isBest}`),
     index("personal_bests_of_continent")
       .on(listKey([table.eventId, table.type, table.continentId]), table.best)
       .where(sql`${table.isContinentalBest}`),

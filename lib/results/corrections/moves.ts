@@ -3,7 +3,6 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOfList } from "#lib/db/schema/list-key.ts";
 import { listRankedBests, type PersonalRank } from "#lib/persons/personal-ranks.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
-import { continents } from "#lib/reference/continents.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { ofPairs, type Pair } from "../commands/write-bests.ts";
 import { type BestAndRanks, bounded, type CorrectionLine, mostOfAKind } from "./lines.ts";
@@ -104,14 +103,12 @@ async function othersMoved(
       (count(*) over ())::int as total
     from jsonb_to_recordset(${JSON.stringify(ranges)}::text::jsonb)
       as moved(event_id text, type text, above int, upto int, delta int)
-    cross join unnest(${sql.param(continents.map(({ id }) => id))}::text[]) as continent(id)
     cross join lateral (
       select * from personal_bests bests
       where ${isOfList([
         [sql`bests.event_id`, sql`moved.event_id`],
         [sql`bests.type`, sql`moved.type`],
-        [sql`bests.continent_id`, sql`continent.id`],
-      ])} and bests.is_continental_best and bests.is_best and bests.best > moved.above and bests.best <= moved.upto
+      ])} and bests.is_best and bests.best > moved.above and bests.best <= moved.upto
       offset 0
     ) bests
     join persons person on person.id = bests.competitor_id

@@ -30,7 +30,7 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
     with bound as materialized (
       select coalesce((
         select yearly.value from (${sql.join(bestsByValue(among, lastYear), sql` union all `)}) yearly
-        where ${isBestOfTheYear(among, sql`true`)} and ${isOfGender(among, sql`yearly`)}
+        where ${isBestOfTheYear(among, sql`true`)} and ${isOfGender(among)}
         order by yearly.value offset ${atMost - 1} limit 1
       ), 2147483647) as value
     ),
@@ -78,42 +78,25 @@ export function bestsOfCountries(among: Among & Scope): SQL {
 const bestsWithinYear = (among: Among, year: number): SQL => sql`
   select yearly.competitor_id, yearly.value
   from (${sql.join(bestsByValue(among, sql.raw(String(year))), sql` union all `)}) yearly
-  where ${isBestOfTheYear(among, isHereIn(among.region))} and ${isOfGender(among, sql`yearly`)}`;
+  where ${isBestOfTheYear(among, isHereIn(among.region))} and ${isOfGender(among)}`;
 
 const isHereIn = (region: AnyRegion): SQL =>
   region.kind === "continent" ? sql`other.continent_id = ${region.continentId}` : sql`true`;
 
-const bestsOfToday = (among: Among): SQL => {
-  if (among.region.kind === "world") return bestsOfTodayInTheWorld(among);
-  const { gender } = among;
-  return sql`
-    select bests.competitor_id, bests.best as value
-    from personal_bests bests ${gender ? sql`join persons person on person.id = bests.competitor_id` : sql``}
-    where ${isListed(among, partIdsOf(among.region)[0] ?? sql``)} and ${hasGender(gender)}`;
-};
+const bestsOfToday = ({ gender, ...among }: Among): SQL => sql`
+  select bests.competitor_id, bests.best as value
+  from personal_bests bests ${gender ? sql`join persons person on person.id = bests.competitor_id` : sql``}
+  where ${isListed(among)} and ${hasGender(gender)}`;
 
-// Each continent has its list: all of them together, in the order of their values, are a walk along as many places of the
-// index at once.
-const bestsOfTodayInTheWorld = (among: Among): SQL => {
-  const lists = partIdsOf(among.region).map(
-    (part) => sql`(
-      select bests.competitor_id, bests.best from personal_bests bests
-      where ${isListed(among, part)} and bests.is_best
-      order by bests.best)`,
-  );
-  return sql`
-    select bests.competitor_id, bests.best as value
-    from (${sql.join(lists, sql` union all `)}) bests
-    where ${isOfGender(among, sql`bests`)}`;
-};
-
-function isListed({ eventId, type, region }: Pick<Among, "eventId" | "type" | "region">, part: SQL): SQL {
-  const isOfPart = isOfList([
+function isListed({ eventId, type, region }: Pick<Among, "eventId" | "type" | "region">): SQL {
+  const ofType = [
     [sql`bests.event_id`, sql`${eventId}`],
     [sql`bests.type`, sql`${type}`],
-    [sql`bests.${partColumn(region)}`, part],
-  ]);
-  return region.kind === "country" ? isOfPart : sql`${isOfPart} and bests.is_continental_best`;
+  ] as const;
+  if (region.kind === "world") return sql`${isOfList(ofType)} and bests.is_best`;
+  if (region.kind === "country") return isOfList([...ofType, [sql`bests.country_id`, sql`${region.countryId}`]]);
+  const onContinent = isOfList([...ofType, [sql`bests.continent_id`, sql`${region.continentId}`]]);
+  return sql`${onContinent} and bests.is_continental_best`;
 }
 
 // The year of the oldest competition there was.
@@ -179,9 +162,9 @@ const bestsByValue = ({ eventId, type, region }: Among, year: SQL): SQL[] =>
   );
 
 // As `coalesce` above.
-const isOfGender = ({ gender }: Among, bests: SQL): SQL =>
+const isOfGender = ({ gender }: Among): SQL =>
   gender
-    ? sql`coalesce((select person.gender from persons person where person.id = ${bests}.competitor_id) = ${gender}, false)`
+    ? sql`coalesce((select person.gender from persons person where person.id = yearly.competitor_id) = ${gender}, false)`
     : sql`true`;
 
 /**

@@ -1,1 +1,0 @@
-DROP INDEX "personal_bests_of_world";
