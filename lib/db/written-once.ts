@@ -32,9 +32,11 @@ export function writtenForEach<Of extends object, Name extends string = never>(
   const statements = new LRUCache<string, ReturnType<typeof writtenOnce<Name>>>({ max: mostWritten });
   return (of, values) => {
     const key = JSON.stringify(of);
-    const known = statements.get(key) ?? writtenOnce<Name>(write(of));
-    statements.set(key, known);
-    return known(values);
+    const known = statements.get(key);
+    if (known) return known(values);
+    const written = writtenOnce<Name>(write(of));
+    statements.set(key, written);
+    return written(values);
   };
 }
 

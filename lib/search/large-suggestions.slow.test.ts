@@ -38,8 +38,7 @@ const suggested = async (text: string) => {
 test("of a rare word the competitions and the rules are found by the indexes of words", async () => {
   const { found, scans } = await suggested("c4ca42");
   expect(found).toEqual(["competition"]);
-  // That of days is asked for those without one.
-  expect(indexesUsed(scans, "competitions")).toEqual(["competitions_newest", "competitions_search"]);
+  expect(indexesUsed(scans, "competitions")).toEqual(["competitions_search"]);
   expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(10);
   expect(indexesUsed(scans, "regulations")).not.toContain("none: every row");
   expect(rowsTouchedOf(scans, "regulations")).toBeLessThan(10);
@@ -61,3 +60,11 @@ test.each(["open", "op", "20"])(
     expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(1000);
   },
 );
+
+test("of very many that have the word, those are suggested that are held about now", async () => {
+  const nearest = await db.execute<{ id: string }>(sql`
+    select id from competitions where is_visible and name ilike '%open%'
+    order by abs(start_date - ${today}::date), id limit 5`);
+  const found = await listSuggestions(db, "open", today);
+  expect(found.map(({ id }) => id)).toEqual(nearest.map(({ id }) => id));
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import sanitizeHtml from "sanitize-html";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
@@ -30,7 +30,7 @@ export type Suggestion = {
 const mostOfEachKind = 5;
 // One letter is in nearly every name, and nothing finds it quickly.
 export const leastLetters = 2;
-// Of more that match, the first that are found stand for all: whoever types on narrows them.
+// Of more that match, those stand for all that are found first, or are held about now: whoever types on narrows them.
 const mostWeighed = 500;
 const longestDetail = 120;
 
@@ -109,16 +109,11 @@ async function suggestCompetitions(db: Database, text: string, today: string): P
   const found = unionAll(
     nearest(gte(startDate, today), asc(startDate), asc(id)),
     nearest(lt(startDate, today), desc(startDate), desc(id)),
-    nearest(isNull(startDate), asc(id)),
   ).as("found");
   const rows = await db
     .select()
     .from(found)
-    .orderBy(
-      desc(startsWith(found.search, text)),
-      sql`abs(${found.startDate} - ${today}::date) nulls last`,
-      asc(found.id),
-    )
+    .orderBy(desc(startsWith(found.search, text)), sql`abs(${found.startDate} - ${today}::date)`, asc(found.id))
     .limit(mostOfEachKind);
   return rows.map(toCompetitionSuggestion);
 }

@@ -31,24 +31,24 @@ export const isOver = (now: Date): SQL =>
 const yesterday = (now: Date): CalendarDate => addDays(utcDateOf(now), -1);
 const tomorrow = (now: Date): CalendarDate => addDays(utcDateOf(now), 1);
 
+// What it says is written once a quarter of an hour: on one of those a day begins, wherever that is.
+function today(now: Date): SQL {
+  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
+  if (lastAsked?.quarter !== quarter) lastAsked = { quarter, today: todayAt(now) };
+  return lastAsked.today;
+}
+
+const quarterMilliseconds = 15 * 60 * 1000;
+
+let lastAsked: { quarter: number; today: SQL } | undefined;
+
 // The database has a list of zones of its own, and would fail for one that it lacks.
-function writeToday(now: Date): SQL {
+function todayAt(now: Date): SQL {
   const { ahead, behind } = findPlaces(now);
   const day = sql`(case when ${isIn(ahead)} then ${tomorrow(now)} when ${isIn(behind)} then ${yesterday(now)}
     else ${utcDateOf(now)} end)::date`;
   return writtenOnce(day)({});
 }
-
-/** Days begin on a quarter of an hour of UTC everywhere. */
-function today(now: Date): SQL {
-  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
-  if (known?.quarter !== quarter) known = { quarter, today: writeToday(now) };
-  return known.today;
-}
-
-const quarterMilliseconds = 15 * 60 * 1000;
-
-let known: { quarter: number; today: SQL } | undefined;
 
 type Places = { zones: string[]; countryIds: string[] };
 

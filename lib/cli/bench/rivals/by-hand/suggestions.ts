@@ -37,9 +37,8 @@ export async function suggestions({ sql, query: { q = "" }, baseUrl }: Asked): P
       select id, name, start_date::text as start_date, city, country_id from (
         (${held} and start_date >= ${today} order by start_date, id limit ${mostWeighed / 2})
         union all (${held} and start_date < ${today} order by start_date desc, id desc limit ${mostWeighed / 2})
-        union all (${held} and start_date is null order by id limit ${mostWeighed / 2})
       ) found
-      order by starts_with(search, ${begun}) desc, abs(start_date - ${today}::date) nulls last, id limit ${mostOfEachKind}`,
+      order by starts_with(search, ${begun}) desc, abs(start_date - ${today}::date), id limit ${mostOfEachKind}`,
     sql`
       select id, content_html from regulations
       where ${hasWords(sql, "search", words)} and version = (
