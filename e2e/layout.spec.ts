@@ -323,7 +323,9 @@ test("a name without a space pushes no column off the page, nor off the paper, a
   }
 });
 
-/** What of the first row stands beyond its table or touches what is beside it, with the longest name that there may be. */
+/**
+ * What of the first row stands beyond its table or touches what is beside it, with the longest name that there may be.
+ */
 function outOfTable(): string[] {
   const row = [...document.querySelectorAll("tbody tr")].find((one) => one.querySelector("a[href*='/persons/']"));
   const name = row?.querySelector("a[href*='/persons/']");

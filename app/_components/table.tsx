@@ -26,7 +26,10 @@ export type Column<Row> = {
   /** Holds the box that ticks its row. */
   tick?: true;
   sort?: { href: string; direction: SortDirection | null };
-  /** Where it stands where rows are lines: before them all, or in one of the first two, of which each has something at its end. */
+  /**
+   * Where it stands where rows are lines: before them all, or in one of the first two, of which each has something at
+   * its end.
+   */
   line?: "start" | "first" | "first-end" | "second" | "second-end";
   /** Said before the cell and a colon where rows are lines, of what does not explain itself. */
   lineLabel?: string;
@@ -44,8 +47,8 @@ type TableProps<Row> = {
 } & ({ rows: Row[] } | { groups: RowGroup<Row>[] });
 
 /**
- * The region is focusable so that a wide table can be scrolled by keyboard. One element for React however many rows there
- * are, unless something in it is more than plain content: a large table holds thousands.
+ * The region is focusable so that a wide table can be scrolled by keyboard. One element for React however many rows
+ * there are, unless something in it is more than plain content: a large table holds thousands.
  */
 export function Table<Row>({ rowKey, ...table }: TableProps<Row>) {
   const [id, captionId] = [useId(), useId()];

@@ -21,8 +21,8 @@ export type Explained = { plan: PlanNode; planningMilliseconds: number; executio
 type Answer = { "QUERY PLAN": [{ Plan: PlanNode; "Planning Time": number; "Execution Time": number }] };
 
 /**
- * Explains what reads ask: each is run, and then all its statements, whichever function made them, are run once more one
- * after the other. The clock is not looked at for each step, which takes longer than many of them.
+ * Explains what reads ask: each is run, and then all its statements, whichever function made them, are run once more
+ * one after the other. The clock is not looked at for each step, which takes longer than many of them.
  */
 export function explainer(client: postgres.Sql): (read: (db: Database) => Promise<unknown>) => Promise<Explained[]> {
   let asked: { query: string; params: unknown[] }[] = [];

@@ -19,15 +19,15 @@ type Rows<Selected extends Columns> = {
   (db: Database, query: SQLWrapper): Promise<RowOf<Selected>[]>;
   /** What the query is to select, as its text: the query builder would write fifty columns one by one each time. */
   selected: SQL;
-  /** The same row, of a query that finds more than these. */
+  /** Makes a row, of a query that may find more than these, what it is to be: the same one, in place. */
   decode: <Row extends Record<string, unknown>>(row: Row) => Row & RowOf<Selected>;
 };
 
 /**
- * What a query finds of columns, and of what else has a name of its own and is as the driver gives it (texts, lists of
- * them, small numbers, yes or no), as the query builder gives it: for hundreds of rows at once, of which it asks anew for
- * each value what kind of column it stands in. The query selects the text given here, under whose names the driver has the
- * rows: they are given on as they are, but for values that a column has another kind of.
+ * What a query finds of columns, and of what else is as the driver gives it (texts, lists of them, small numbers, yes
+ * or no), as the query builder gives it: for hundreds of rows at once, of which it asks anew for each value what kind
+ * of column it stands in. The query selects the text given here, under whose names the driver has the rows: they are
+ * given on as they are, but for values that a column has another kind of.
  */
 export function rowsOf<Selected extends Columns>(columns: Selected): Rows<Selected> {
   const decoders = Object.entries(columns).flatMap(([key, column]) => {

@@ -5,9 +5,9 @@ import { LRUCache } from "lru-cache";
 type Values<Name extends string> = Record<Name, string | number | readonly string[] | readonly number[]>;
 
 /**
- * A statement, or a part of one, whose text is written once: the query builder would put it together anew each time, which
- * takes it longer than the database takes for some. What differs from time to time is an `sql.placeholder` of a name, filled
- * with what the driver is to send; anything else stays as it was at first.
+ * A statement, or a part of one, whose text is written once: the query builder would put it together anew each time,
+ * which takes it longer than the database takes for some. What differs from time to time is an `sql.placeholder` of a
+ * name, filled with what the driver is to send; anything else stays as it was at first.
  */
 export function writtenOnce<Name extends string = never>(statement: SQLWrapper): (values: Values<Name>) => SQL {
   const { sql: text, params } = new MarkingDialect().sqlToQuery(statement.getSQL());
@@ -23,8 +23,8 @@ export function writtenOnce<Name extends string = never>(statement: SQLWrapper):
 }
 
 /**
- * The same of many that are written alike, each for what it is `of`, in plain values: those that were asked for last stay
- * as they are written.
+ * The same of many that are written alike, each for what it is `of`, in plain values: those that were asked for last
+ * stay as they are written.
  */
 export function writtenForEach<Of extends object, Name extends string = never>(
   write: (of: Of) => SQLWrapper,

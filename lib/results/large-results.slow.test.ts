@@ -162,7 +162,7 @@ test.each<[string, (read: Database) => Promise<unknown>]>([
   expect(indexesUsed(scans, "results")).not.toEqual([]);
   // What is listed may be looked up once more.
   expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * 2 * peopleEach);
-  expect(["none", "rounds_number"]).toEqual(expect.arrayContaining(indexesUsed(scans, "rounds")));
+  expect(indexesUsed(scans, "rounds").filter((index) => index !== "rounds_number")).toEqual([]);
   expect(indexesUsed(scans, "persons")).not.toContain("none: every row");
 });
 

@@ -94,8 +94,8 @@ const toPersonSuggestion = ({
   formerName,
 });
 
-// The next ones and the last ones before those of long ago: of very many that match, those are weighed that a walk along
-// the days, from today on and back from it, comes to first.
+// The next ones and the last ones before those of long ago: of very many that match, those are weighed that a walk
+// along the days, from today on and back from it, comes to first.
 async function suggestCompetitions(db: Database, text: string, today: string): Promise<Suggestion[]> {
   const { id, name, startDate, city, countryId, search } = competitions;
   const matches = matchesText(text, countriesByWord(text));

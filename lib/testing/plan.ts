@@ -24,8 +24,8 @@ export async function scansOfAll(url: string, read: (db: Database) => Promise<un
 }
 
 /**
- * The same of all that `write` does, as it does it: what is written can be explained only once. Also of what triggers and
- * foreign keys ask.
+ * The same of all that `write` does, as it does it: what is written can be explained only once. Also of what triggers
+ * and foreign keys ask.
  */
 export async function scansOfWriting(url: string, write: (db: Database) => Promise<unknown>): Promise<Scan[]> {
   const scans: Scan[] = [];

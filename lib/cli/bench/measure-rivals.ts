@@ -12,8 +12,8 @@ import { printTable } from "./table.ts";
 type Beside = { product: RunningServer; databaseUrl: string };
 
 /**
- * A token that is known, and what nobody has asked for yet, beside other programs that make the same answer from the same
- * database: each says the same before it is measured.
+ * A token that is known, and what nobody has asked for yet, beside other programs that make the same answer from the
+ * same database: each says the same before it is measured.
  */
 export async function measureBesideRivals(product: RunningServer, databaseUrl: string): Promise<void> {
   const asked = questions(await wordsOf(databaseUrl));

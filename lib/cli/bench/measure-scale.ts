@@ -41,8 +41,8 @@ type Options = {
 };
 
 /**
- * Imports a made-up association of each size into a database of its own, and measures what pages read there; of
- * each read what the clock says, and PostgreSQL's own processor time: this, too, as so many times that of the first size.
+ * Imports a made-up association of each size into a database of its own, and measures what pages read there; of each
+ * read what the clock says, and PostgreSQL's own processor time: this, too, as so many times that of the first size.
  */
 export async function measureScales(scales: number[], options: Options): Promise<void> {
   let smallest: Measured[] | undefined;
@@ -206,7 +206,9 @@ async function addVisitor(db: Database): Promise<void> {
   await ensureExampleApplication(db);
 }
 
-/** Each read some times with different subjects, after the same that nobody counts: what was not yet in memory then is. */
+/**
+ * Each read some times with different subjects, after the same that nobody counts: what was not yet in memory then is.
+ */
 async function measureReads(url: string): Promise<Measured[]> {
   // As pages connect.
   const { db, client } = connect(url, { poolSize: 1 });

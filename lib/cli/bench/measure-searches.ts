@@ -5,8 +5,8 @@ import { searchedWords } from "./searched-words.ts";
 import { cell, middleOf, p95Of } from "./table.ts";
 
 /**
- * What PostgreSQL itself says that searches take: of each, another word every time, the time that it planned and ran all
- * their statements.
+ * What PostgreSQL itself says that searches take: of each, another word every time, the time that it planned and ran
+ * all their statements.
  */
 export async function measureSearches(url: string, scale: number): Promise<void> {
   // As pages connect.

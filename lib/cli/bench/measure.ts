@@ -6,7 +6,9 @@ export type Target = {
   pid: number;
   url: string;
   headers: Record<string, string>;
-  /** Whether what its child processes use counts too: not where one target's database is a child and another's is not. */
+  /**
+   * Whether what its child processes use counts too: not where one target's database is a child and another's is not.
+   */
   countsChildren?: boolean;
   /** Another address for each request, at the same host. */
   nextPath?: () => string;

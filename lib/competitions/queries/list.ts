@@ -88,12 +88,7 @@ export async function listCompetitions(
   const counted = sql`${listedRows.selected}, (count(*) over ())::int as total`;
   const rows = await db.execute<{ total: number }>(cut(counted, condition, filter, slice));
   const total = rows[0]?.total ?? (await countOf(db, filter, condition));
-  return { competitions: rows.map(withoutTotal), total };
-}
-
-function withoutTotal(row: { total?: number } & Record<string, unknown>): ListedCompetition {
-  delete row.total;
-  return listedRows.decode(row);
+  return { competitions: rows.map(({ total: _, ...row }) => listedRows.decode(row)), total };
 }
 
 /** The ids of the same, for whoever has most of the rest at hand. */

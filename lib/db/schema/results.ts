@@ -75,7 +75,7 @@ export const results = pgTable(
     index("results_average_records")
       .on(table.eventId, table.countryId, table.average)
       .where(sql`${table.regionalAverageRecord} is not null`),
-    // Those of the world and of continents are one in many of them.
+    // Few of them are the world's or a continent's.
     index("results_larger_single_records").on(table.eventId).where(sql`${table.regionalSingleRecord} <> 'NR'`),
     index("results_larger_average_records").on(table.eventId).where(sql`${table.regionalAverageRecord} <> 'NR'`),
     // The few records of a competition are found without reading its results.
@@ -123,8 +123,8 @@ export const liveResults = pgTable(
 const rankType = (constraint: string, column: Parameters<typeof sql>[1]) =>
   check(constraint, sql`${column} in ('single', 'average')`);
 
-// The three tables below are worked out from the results and hold nothing of their own (lib/results/README.md). They refer
-// to no other table, so that a rebuild can fill new ones and swap them in.
+// The three tables below are worked out from the results and hold nothing of their own (lib/results/README.md). They
+// refer to no other table, so that a rebuild can fill new ones and swap them in.
 
 /** Everybody's best for each country they competed for: what rankings of today and ranks are asked of. */
 export const personalBests = pgTable(

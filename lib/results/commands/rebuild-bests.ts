@@ -13,7 +13,9 @@ import {
   moversOf,
 } from "./write-bests.ts";
 
-/** Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held. */
+/**
+ * Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held.
+ */
 export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<void> {
   await tx.execute(sql.raw(`create schema ${schema}`));
   const yearly = await rebuildTableOf(tx, { table: "yearly_bests", schema }, yearlyRows(people), partByPart(tx));
@@ -28,8 +30,8 @@ export async function rebuildBests(tx: Database, people: readonly Part[]): Promi
   await tx.execute(sql.raw(`drop schema ${schema}`));
 }
 
-// PostgreSQL would rather read every part with several processes, and leave its groups, which are most of the work, to one;
-// or read all of a table in the order of an index, from anywhere in it.
+// PostgreSQL would rather read every part with several processes, and leave its groups, which are most of the work, to
+// one; or read all of a table in the order of an index, from anywhere in it.
 const partByPart = (tx: Database) => async (statement: SQL) => {
   const settings = {
     min_parallel_table_scan_size: "'5000GB'",
@@ -48,8 +50,8 @@ const personalBests = sql.raw(`${schema}.personal_bests`);
 const movers = sql.raw(`${schema}.movers`);
 const national = sql.raw(`${schema}.national_counts`);
 
-// What is of one person lies together, so that who reads or moves it finds it in a page or two. Years of competitions are
-// worked out once for each, and continents looked up for what is left of a group.
+// What is of one person lies together, so that who reads or moves it finds it in a page or two: countries, which are
+// few, are looked up row by row, and leave the order as it is. Years of competitions are worked out once for each.
 const yearlyRows = (people: readonly Part[]): SQL => {
   const ofPart = (part: Part) => {
     const columns = sql`result.competitor_id, result.event_id, competition.year, result.country_id`;
@@ -68,9 +70,9 @@ const yearlyRows = (people: readonly Part[]): SQL => {
 };
 
 /**
- * One number for what a result is grouped by, in which that of one person, and of that what is of one event and country,
- * follows each other: it is compared in a part of the time that texts take. Groups that have the same are told apart by
- * their columns.
+ * One number for what a result is grouped by, in which that of one person, and of that what is of one event and
+ * country, follows each other: it is compared in a part of the time that texts take. Groups that have the same are told
+ * apart by their columns.
  */
 const groupOfResult = sql`(
   (hashtextextended(result.competitor_id, 0) & -4294967296)

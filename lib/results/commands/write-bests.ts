@@ -15,7 +15,9 @@ export const ofPairs =
       select competitor_id, event_id
       from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as pair(competitor_id text, event_id text))`;
 
-/** Brings bests, and the counts that ranks are asked of, up to date with the results. The lock of results must be held. */
+/**
+ * Brings bests, and the counts that ranks are asked of, up to date with the results. The lock of results must be held.
+ */
 export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void> {
   await tx.execute(sql`delete from yearly_bests yearly where ${ofThese(sql`yearly`)}`);
   await tx.execute(sql`
@@ -36,8 +38,8 @@ export type Improvement = Pair & {
 };
 
 /**
- * Brings the bests of all years, and the counts, up to date where nothing but these moved since: somebody's best is the one
- * that stood there or that of the year, whichever is better. The lock of results must be held.
+ * Brings the bests of all years, and the counts, up to date where nothing but these moved since they were: somebody's
+ * best is the one that stood there or that of the year, whichever is better. The lock of results must be held.
  */
 export const improvePersonalBests = (tx: Database, improved: readonly Improvement[]) =>
   movePersonalBests(tx, {
@@ -52,7 +54,9 @@ export const improvePersonalBests = (tx: Database, improved: readonly Improvemen
       from former) yearly`,
   });
 
-/** What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts. */
+/**
+ * What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts.
+ */
 export const yearlyBestsOf = (condition: SQL): SQL => sql`
   select result.competitor_id, result.event_id, competition.year, result.country_id, country.continent_id, ${bestsOfResults}
   from results result
@@ -65,15 +69,16 @@ export const yearlyBestsOf = (condition: SQL): SQL => sql`
 export const competitionYears = sql`
   select id, extract(year from end_date)::smallint as year from competitions where results_posted_at is not null`;
 
-/** Whether a result says anything of the kind, and what several say. */
+/** Whether a row `result` says anything of the kind, and what several say. */
 export const hasBest = sql`(result.best > 0 or result.average > 0)`;
 export const bestsOfResults = sql`
   min(result.best) filter (where result.best > 0) as single,
   min(result.average) filter (where result.average > 0) as average`;
 
 /**
- * The best of all years for each country, as a query of the columns of `personal_bests`. Of two equal ones for different
- * countries either may be the one that counts. Only the few with several countries are compared, the others are sure.
+ * The best of all years for each country, as a query of the columns of `personal_bests`. Of two equal ones for
+ * different countries either may be the one that counts. Only the few with several countries are compared, the others
+ * are sure.
  */
 export const personalBestsOf = (yearly: SQL): SQL => sql`
   with ever as materialized (${bestsEverOf(yearly)}),
@@ -113,10 +118,10 @@ const entriesOf = (ever: SQL): SQL => sql`(
 ) as entry`;
 
 /**
- * Takes these people's best of all years from rows as in `yearly_bests`, which may be made of the `former` ones. The counts
- * move by the difference between what stood there and what stands there now, in the same statement. They are made lists in
- * between, so that PostgreSQL takes them for the few that they are and steps into the index, in its order: from one page
- * to the same or the next.
+ * Takes these people's best of all years from rows as in `yearly_bests`, which may be made of the `former` ones. The
+ * counts move by the difference between what stood there and what stands there now, in the same statement. They are
+ * made lists in between, so that PostgreSQL takes them for the few that they are and steps into the index, in its
+ * order: from one page to the same or the next.
  */
 const movePersonalBests = (tx: Database, { ofThese, ever }: { ofThese: Narrowing; ever: SQL }) =>
   tx.execute(sql`

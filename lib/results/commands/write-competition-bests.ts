@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { Touched } from "./refresh-ranks.ts";
-import { type Improvement, improvePersonalBests, ofPairs, type Pair, writeBests } from "./write-bests.ts";
+import {
+  bestsOfResults,
+  hasBest,
+  type Improvement,
+  improvePersonalBests,
+  ofPairs,
+  type Pair,
+  writeBests,
+} from "./write-bests.ts";
 
 /**
- * Brings bests and counts up to date with the results of one competition, without reading what else its competitors ever
- * did: where one was better than the year's best it is that now. Only where the year's best is no longer found, as after a
- * correction, all results of that person and event are read again. The lock of results must be held.
+ * Brings bests and counts up to date with the results of one competition, without reading what else its competitors
+ * ever did: where one was better than the year's best it is that now, and where it was better than the best that stood
+ * there, that of all years. Only where the year's best is no longer found, as after a correction, all results of that
+ * person and event are read again. The lock of results must be held.
  */
 export async function writeBestsOfCompetition(
   tx: Database,
@@ -23,15 +32,13 @@ async function writeImprovements(tx: Database, competitionId: string): Promise<I
     insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
     select * from (
       select result.competitor_id, result.event_id, extract(year from competition.end_date)::smallint, result.country_id,
-        country.continent_id, min(result.best) filter (where result.best > 0) as single,
-        min(result.average) filter (where result.average > 0) as average
+        country.continent_id, ${bestsOfResults}
       from results result
       join competitions competition on competition.id = result.competition_id
       join countries country on country.id = result.country_id
-      where result.competition_id = ${competitionId}
+      where result.competition_id = ${competitionId} and ${hasBest}
       group by 1, 2, 3, 4, 5
     ) mine
-    where single is not null or average is not null
     on conflict (competitor_id, event_id, year, country_id) do update
       set single = least(known.single, excluded.single), average = least(known.average, excluded.average)
       where excluded.single < known.single or excluded.average < known.average

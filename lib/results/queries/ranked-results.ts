@@ -43,7 +43,6 @@ export const readRanked = (db: Database, condition: SQL) =>
       where ${condition}`,
   );
 
-// Both tables have a country.
 const rankedColumns = {
   ...getTableColumns(results),
   competitionName: sql<string>`${competitions.shortName}`.as("competition_name"),

@@ -14,8 +14,9 @@ export type Ranking = Scope & { eventId: string; type: ResultType };
 export const rankingPageSize = 100;
 
 /**
- * How deep a ranking can be read: what a page costs grows with its number. Five thousand people of today, or of one year, are
- * a walk of 20 ms along an index; of women each is looked up on the way, and as of a day each year is walked through.
+ * How deep a ranking can be read: what a page costs grows with its number. Five thousand people of today, or of one
+ * year, are a walk of 20 ms along an index; of women each is looked up on the way, and as of a day each year is walked
+ * through.
  */
 export const lastRankingPage = ({ show, gender, asOf }: Pick<Scope, "gender" | "asOf"> & { show: RankingShow }) =>
   show === "persons" && gender === undefined && asOf === undefined ? 50 : 10;
@@ -34,7 +35,8 @@ export async function listRanking(
   if (show === "by region") return await listByRegion(db, ranking);
   const listed = await listedIn(db, ranking, { show, atMost: last + 1 });
   const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
-  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
+  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last
+  // row.
   const first = last - rankingPageSize;
   const [best, worst] = [values[first], values[Math.min(last, values.length) - 1]];
   if (best === undefined || worst === undefined) return { entries: [], rest: "none" };
@@ -101,9 +103,9 @@ async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson
 }
 
 /**
- * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index of
- * people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two
- * columns, which it takes.
+ * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index
+ * of people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves
+ * it two columns, which it takes.
  */
 const areFirst = writtenForEach<Ranking, "competitorIds" | "values">(
   (ranking) => sql`results.id in (

@@ -68,6 +68,9 @@ const rowsEach: Record<string, number> = {
   competition_delegates: 1,
 };
 
+/** How often a table is read for what belongs to others. */
+const readAgain: Record<string, number> = {};
+
 test.each(["managers", "public"] as const)(
   "the document of a competition, for %s, is read from its own rows, by indexes",
   async (view) => {
@@ -80,7 +83,7 @@ test.each(["managers", "public"] as const)(
       expect(indexesUsed(scans, table), table).not.toContain("none: every row");
       // Some are read once more for what belongs to them.
       expect(rowsTouchedOf(scans, table), table).toBeGreaterThanOrEqual(rows);
-      expect(rowsTouchedOf(scans, table), table).toBeLessThanOrEqual(Math.max(rows, peopleEach) * 3);
+      expect(rowsTouchedOf(scans, table), table).toBeLessThanOrEqual(rows * (readAgain[table] ?? 3));
     }
     expect(indexesUsed(scans, "assignments")).toEqual(["assignments_competition"]);
     expect(indexesUsed(scans, "live_results")).toEqual(["live_results_competition"]);
@@ -109,6 +112,7 @@ test("whether a document is a large one is asked of the indexes of its competiti
   expect(indexesUsed(scans, "competitions")).toEqual(["competitions_lower_id"]);
   for (const table of ["registrations", "assignments", "live_results", "activities", "extensions"]) {
     expect(indexesUsed(scans, table), table).not.toContain("none: every row");
+    expect(indexesUsed(scans, table), table).not.toEqual([]);
     expect(rowsTouchedOf(scans, table), table).toBeLessThanOrEqual(rowsEach[table] ?? 0);
   }
 });

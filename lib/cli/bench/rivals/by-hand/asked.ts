@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
-// What a careful program without layers would do: the fewest statements, and the answer put together in place. Only words
-// that are the same everywhere (dates, countries) come from where they are written.
+// What a careful program without layers would do: the fewest statements, and the answer put together in place. Only
+// words that are the same everywhere (dates, countries) come from where they are written.
 
 /** What somebody asks for, and of which database. */
 export type Asked = {

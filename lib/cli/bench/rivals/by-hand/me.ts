@@ -3,7 +3,9 @@ import { sha256 } from "#lib/platform/hash.ts";
 import type { Asked } from "./asked.ts";
 import { ofAccount, toUser } from "./users.ts";
 
-/** Who asks, as `GET /api/v0/me` answers it, by the least that has to be looked up: whose the token is, and who that is. */
+/**
+ * Who asks, as `GET /api/v0/me` answers it, by the least that has to be looked up: whose the token is, and who that is.
+ */
 export async function me({ sql, authorization = "", baseUrl }: Asked): Promise<object> {
   const hash = sha256(authorization.slice("Bearer ".length));
   const [token] = await sql`

@@ -49,8 +49,8 @@ function bestsOfToday(sql: Sql, { eventId, type, country, gender }: Among) {
 }
 
 /**
- * The first hundred of each year that was over, of each continent or of the country, and of the day's own year what those
- * did until then who were as good in all of it.
+ * The first hundred of each year that was over, of each continent or of the country, and of the day's own year what
+ * those did until then who were as good in all of it.
  */
 function bestsUntil(sql: Sql, { eventId, type, country, gender }: Among, date: string) {
   const year = Number(date.slice(0, 4));
