@@ -1,2 +1,2 @@
-CREATE INDEX "results_larger_single_records" ON "results" USING btree ("event_id") WHERE "results"."regional_single_record" <> 'NR';--> statement-breakpoint
-CREATE INDEX "results_larger_average_records" ON "results" USING btree ("event_id") WHERE "results"."regional_average_record" <> 'NR';
+CREATE INDEX "results_larger_single_records" ON "results" USING btree ("regional_single_record","event_id") WHERE "results"."regional_single_record" <> 'NR';--> statement-breakpoint
+CREATE INDEX "results_larger_average_records" ON "results" USING btree ("regional_average_record","event_id") WHERE "results"."regional_average_record" <> 'NR';

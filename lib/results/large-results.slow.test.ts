@@ -217,7 +217,10 @@ test("the record of one event is looked up by its value alone", async () => {
 test("the history of all events' records touches what was marked, and reads whole what it shows", async () => {
   const slice = { offset: 0, size: 100 };
   const scans = await scansOfAll(url, (read) => listRecordHistory(read, world, slice));
-  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+  expect(indexesUsed(scans, "results").filter((index) => index !== "results_pkey")).toEqual([
+    "results_larger_average_records",
+    "results_larger_single_records",
+  ]);
   expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(recordsOfTheWorld + slice.size);
 });
 

@@ -75,9 +75,13 @@ export const results = pgTable(
     index("results_average_records")
       .on(table.eventId, table.countryId, table.average)
       .where(sql`${table.regionalAverageRecord} is not null`),
-    // Few of them are the world's or a continent's.
-    index("results_larger_single_records").on(table.eventId).where(sql`${table.regionalSingleRecord} <> 'NR'`),
-    index("results_larger_average_records").on(table.eventId).where(sql`${table.regionalAverageRecord} <> 'NR'`),
+    // Few of them are the world's or a continent's: of all events, too, they are found by what they are marked with.
+    index("results_larger_single_records")
+      .on(table.regionalSingleRecord, table.eventId)
+      .where(sql`${table.regionalSingleRecord} <> 'NR'`),
+    index("results_larger_average_records")
+      .on(table.regionalAverageRecord, table.eventId)
+      .where(sql`${table.regionalAverageRecord} <> 'NR'`),
     // The few records of a competition are found without reading its results.
     index("results_records")
       .on(table.competitionId)
