@@ -19,6 +19,9 @@ export type RankedResult = Result & {
 /** What is listed: a result, once for each of its values that counts. */
 export type Listed = { resultId: number; value: number };
 
+/** And its place among as many as were `listed`. */
+export type PlacedResult = RankedResult & { rank: number; listed: number };
+
 /** The results with their competitions, in the order of the list. */
 export async function rankedResults<Entry extends Listed>(
   db: Database,
@@ -26,22 +29,25 @@ export async function rankedResults<Entry extends Listed>(
 ): Promise<(RankedResult & Entry)[]> {
   if (listed.length === 0) return [];
   const ids = [...new Set(listed.map((entry) => entry.resultId))];
-  const byId = new Map((await readRanked(db, isAnyOf(results.id, ids))).map((row) => [row.id, row]));
+  const found = await rankedRows(
+    db,
+    sql`select ${rankedRows.selected} from ${withCompetition} where ${isAnyOf(results.id, ids)}`,
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
   return listed.flatMap((entry) => {
     const row = byId.get(entry.resultId);
     return row ? [{ ...row, ...entry }] : [];
   });
 }
 
-/** Those for which `condition` holds, in no order. */
-export const readRanked = (db: Database, condition: SQL) =>
-  rankedRows(
+/** The same of a query of (result_id, value, rank, listed), in no order. */
+export const readPlaced = (db: Database, placed: SQL): Promise<PlacedResult[]> =>
+  placedRows(
     db,
-    sql`
-      select ${rankedRows.selected} from ${results}
-      join ${competitions} on ${eq(competitions.id, results.competitionId)}
-      where ${condition}`,
+    sql`select ${placedRows.selected} from (${placed}) placed join ${withCompetition} on ${results.id} = placed.result_id`,
   );
+
+const withCompetition = sql`(${results} join ${competitions} on ${eq(competitions.id, results.competitionId)})`;
 
 const rankedColumns = {
   ...getTableColumns(results),
@@ -51,6 +57,12 @@ const rankedColumns = {
 };
 
 const rankedRows = rowsOf(rankedColumns);
+const placedRows = rowsOf({
+  ...rankedColumns,
+  value: sql<number>`placed.value`.as("value"),
+  rank: sql<number>`placed.rank`.as("rank"),
+  listed: sql<number>`placed.listed`.as("listed"),
+});
 
 /** When ranks and records were last brought up to date, which moves the version of the results. */
 export const rankedAt = (db: Database): Promise<Date | null> =>

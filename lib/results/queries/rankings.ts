@@ -6,7 +6,7 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import { compareText, type Listed, type RankedResult, rankedResults, readRanked } from "./ranked-results.ts";
+import { compareText, type PlacedResult, type RankedResult, readPlaced } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
@@ -31,93 +31,66 @@ export async function listRanking(
   ranking: Ranking,
   { show, page }: { show: RankingShow; page: number },
 ): Promise<RankingSlice> {
+  const { type } = ranking;
+  const found = await readPlaced(db, placedIn({ ranking, show, page }, {}));
+  if (show === "by region") return { entries: found.toSorted(byCountryAndDay).map(ofType(type)), rest: "none" };
+  const entries = found.toSorted(byNameAndRound);
   const last = page * rankingPageSize;
-  if (show === "by region") return await listByRegion(db, ranking);
-  const listed = await listedIn(db, ranking, { show, atMost: last + 1 });
-  const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
-  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last
-  // row.
-  const first = last - rankingPageSize;
-  const [best, worst] = [values[first], values[Math.min(last, values.length) - 1]];
-  if (best === undefined || worst === undefined) return { entries: [], rest: "none" };
-  const near = listed.filter(({ value }) => value >= best && value <= worst);
-  const found = await Promise.all([
-    rankedResults(db, near.filter(isResult)),
-    firstResults(db, ranking, near.filter(isPerson)),
-  ]);
-  const entries = found.flat().toSorted(byNameAndRound);
-  const skipped = first - values.indexOf(best);
-  const isLastPage = page >= lastRankingPage({ ...ranking, show });
+  const skipped = last - rankingPageSize + 1 - (entries[0]?.rank ?? 1);
   return {
-    entries: entries.slice(skipped, skipped + rankingPageSize).map(rankedAmong(values, ranking)),
-    rest: values.length <= last ? "none" : isLastPage ? "not listed" : "next page",
+    entries: entries.slice(skipped, skipped + rankingPageSize).map(ofType(type)),
+    rest:
+      (entries[0]?.listed ?? 0) <= last
+        ? "none"
+        : page >= lastRankingPage({ ...ranking, show })
+          ? "not listed"
+          : "next page",
   };
 }
 
-const rankedAmong =
-  (values: readonly number[], { type }: Ranking) =>
-  (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1, type });
+const ofType =
+  (type: ResultType) =>
+  (entry: PlacedResult): RankedEntry => Object.assign(entry, { type });
 
-async function listByRegion(db: Database, ranking: Ranking): Promise<RankingSlice> {
-  const listed = await select(db, bestOfEachCountry(ranking));
-  const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
-  const entries = (await rankedResults(db, listed)).toSorted(byCountryAndDay);
-  return { entries: entries.map(rankedAmong(values, ranking)), rest: "none" };
+type Page = { ranking: Ranking; show: RankingShow; page: number };
+
+const placedIn = writtenForEach(({ ranking, show, page }: Page): SQL => {
+  if (show === "by region") return placed(bestOfEachCountry(ranking));
+  const last = page * rankingPageSize;
+  const depth = { atMost: last + 1 };
+  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
+  const among = { first: last - rankingPageSize, last };
+  if (show === "results")
+    return placed(ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth), among);
+  return sql`
+    select first_result.id as result_id, placed.value, placed.rank, placed.listed
+    from (${placed(bestsOfPersons(ranking, depth), among)}) placed cross join lateral (${firstResult(ranking)}) first_result`;
+});
+
+/** A query of (…, value) with the rank of each and how many there are: all of them, or those of a page and who ties with them. */
+function placed(bests: SQL, page?: { first: number; last: number }): SQL {
+  const ranked = sql`select *, (rank() over (order by value))::int as rank, (count(*) over ())::int as listed from (${bests}) best`;
+  if (!page) return ranked;
+  const valueAt = (place: number) => sql`(select value from best order by value offset ${place} limit 1)`;
+  return sql`
+    with best as materialized (${ranked})
+    select * from best
+    where value >= ${valueAt(page.first)} and value <= coalesce(${valueAt(page.last - 1)}, 2147483647)`;
 }
 
 type Depth = { atMost: number };
-type ListedPerson = { competitorId: string; value: number };
-
-const isResult = (entry: Listed | ListedPerson): entry is Listed => "resultId" in entry;
-const isPerson = (entry: Listed | ListedPerson): entry is ListedPerson => "competitorId" in entry;
-
-async function listedIn(
-  db: Database,
-  ranking: Ranking,
-  { show, ...depth }: { show: RankingShow } & Depth,
-): Promise<(Listed | ListedPerson)[]> {
-  if (show === "persons") {
-    const rows = await db.execute<{ competitor_id: string; value: number }>(bestPersons({ ranking, depth }, {}));
-    return rows.map((row) => ({ competitorId: row.competitor_id, value: row.value }));
-  }
-  return select(db, ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth));
-}
-
-const bestPersons = writtenForEach(({ ranking, depth }: { ranking: Ranking; depth: Depth }) =>
-  bestsOfPersons(ranking, depth),
-);
-
-async function select(db: Database, query: SQL): Promise<Listed[]> {
-  const rows = await db.execute<{ result_id: string; value: number }>(query);
-  return rows.map((row) => ({ resultId: Number(row.result_id), value: row.value }));
-}
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
-async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<RankedResult[]> {
-  if (listed.length === 0) return [];
-  const competitorIds = listed.map(({ competitorId }) => competitorId);
-  const values = listed.map(({ value }) => value);
-  const found = await readRanked(db, areFirst(ranking, { competitorIds, values }));
-  return found.map((result) => ({ ...result, value: ranking.type === "average" ? result.average : result.best }));
-}
-
 /**
- * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index
- * of people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves
- * it two columns, which it takes.
+ * Where somebody did it: of several equal results their first. Averages stand last in the index of people's results, and
+ * PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two columns, which it
+ * takes.
  */
-const areFirst = writtenForEach<Ranking, "competitorIds" | "values">(
-  (ranking) => sql`results.id in (
-    select first_result.id
-    from unnest(${sql.placeholder("competitorIds")}::text[], ${sql.placeholder("values")}::int[])
-      as best(competitor_id, value)
-    cross join lateral (
-      select result.id ${resultsOf(sql`best`, ranking)}
-      where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
-      order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1
-    ) first_result)`,
-);
+const firstResult = (ranking: Ranking): SQL => sql`
+  select result.id ${resultsOf(sql`placed`, ranking)}
+  where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = placed.value
+  order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1`;
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
