@@ -20,7 +20,7 @@ export function makeDrainable(server: Server): Drain {
   server.prependListener("request", (_, outgoing) => {
     if (isDraining) return closeAfter(outgoing);
     unanswered.add(outgoing);
-    outgoing.once("close", () => unanswered.delete(outgoing));
+    outgoing.on("close", () => unanswered.delete(outgoing));
   });
 
   return async (longestMilliseconds) => {

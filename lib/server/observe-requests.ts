@@ -63,7 +63,7 @@ function noteOnceAnswered(request: CurrentRequest, incoming: IncomingMessage, ou
   const { socket, method = "" } = incoming;
   const bytesBefore = socket.bytesWritten;
   const address = isLogged ? loggedAddress(request.address ?? null) : undefined;
-  outgoing.once("close", () => {
+  outgoing.on("close", () => {
     const milliseconds = performance.now() - started;
     // As nginx says of a caller that went away before it had its answer.
     const isStream = outgoing.getHeader("Content-Type") === "text/event-stream";

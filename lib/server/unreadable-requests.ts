@@ -25,7 +25,7 @@ export function answerUnreadable(server: Server): void {
     const unfinished = unfinishedOf.get(socket) ?? new Set();
     const exchange = { incoming, outgoing };
     unfinishedOf.set(socket, unfinished.add(exchange));
-    outgoing.once("close", () => unfinished.delete(exchange));
+    outgoing.on("close", () => unfinished.delete(exchange));
   });
   // What else somebody expects than to be told to go on may be ignored (RFC 9110 §10.1.1); Node's refusal has no words.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
