@@ -31,7 +31,7 @@ export async function rankedResults<Entry extends Listed>(
   const ids = [...new Set(listed.map((entry) => entry.resultId))];
   const found = await rankedRows(
     db,
-    sql`select ${rankedRows.selected} from ${withCompetition} where ${isAnyOf(results.id, ids)}`,
+    sql`select ${rankedColumns} from ${withCompetition} where ${isAnyOf(results.id, ids)}`,
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return listed.flatMap((entry) => {
@@ -40,25 +40,24 @@ export async function rankedResults<Entry extends Listed>(
   });
 }
 
-/** The same of a query of (result_id, value, rank, listed), in no order. */
-export const readPlaced = (db: Database, placed: SQL): Promise<PlacedResult[]> =>
-  placedRows(
-    db,
-    sql`select ${placedRows.selected} from (${placed}) placed join ${withCompetition} on ${results.id} = placed.result_id`,
-  );
+/** The same of a query of their columns, as `rankedColumns` writes them, and of (value, rank, listed), in no order. */
+export const readPlaced = (db: Database, placed: SQL): Promise<PlacedResult[]> => placedRows(db, placed);
 
-const withCompetition = sql`(${results} join ${competitions} on ${eq(competitions.id, results.competitionId)})`;
+export const withCompetition = sql`${results} join ${competitions} on ${eq(competitions.id, results.competitionId)}`;
 
-const rankedColumns = {
+const columns = {
   ...getTableColumns(results),
   competitionName: sql<string>`${competitions.shortName}`.as("competition_name"),
   competitionCountryId: sql<string>`${competitions.countryId}`.as("competition_country_id"),
   competitionStartDate: sql<string>`coalesce(${competitions.startDate}::text, '')`.as("competition_start_date"),
 };
 
-const rankedRows = rowsOf(rankedColumns);
+const rankedRows = rowsOf(columns);
+/** What a result in a list is selected as, of `withCompetition`. */
+export const rankedColumns = rankedRows.selected;
+
 const placedRows = rowsOf({
-  ...rankedColumns,
+  ...columns,
   value: sql<number>`placed.value`.as("value"),
   rank: sql<number>`placed.rank`.as("rank"),
   listed: sql<number>`placed.listed`.as("listed"),

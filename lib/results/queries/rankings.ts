@@ -6,7 +6,14 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import { compareText, type PlacedResult, type RankedResult, readPlaced } from "./ranked-results.ts";
+import {
+  compareText,
+  type PlacedResult,
+  type RankedResult,
+  rankedColumns,
+  readPlaced,
+  withCompetition,
+} from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
@@ -50,22 +57,26 @@ export async function listRanking(
 
 const ofType =
   (type: ResultType) =>
-  (entry: PlacedResult): RankedEntry => Object.assign(entry, { type });
+  (entry: PlacedResult): RankedEntry =>
+    Object.assign(entry, { type });
 
 type Page = { ranking: Ranking; show: RankingShow; page: number };
 
 const placedIn = writtenForEach(({ ranking, show, page }: Page): SQL => {
-  if (show === "by region") return placed(bestOfEachCountry(ranking));
+  if (show === "by region") return wholeResults(placed(bestOfEachCountry(ranking)));
   const last = page * rankingPageSize;
   const depth = { atMost: last + 1 };
   // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
   const among = { first: last - rankingPageSize, last };
-  if (show === "results")
-    return placed(ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth), among);
-  return sql`
-    select first_result.id as result_id, placed.value, placed.rank, placed.listed
-    from (${placed(bestsOfPersons(ranking, depth), among)}) placed cross join lateral (${firstResult(ranking)}) first_result`;
+  if (show === "persons") return firstResults(ranking, placed(bestsOfPersons(ranking, depth), among));
+  return wholeResults(
+    placed(ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth), among),
+  );
 });
+
+const wholeResults = (listed: SQL): SQL => sql`
+  select ${rankedColumns}, placed.value, placed.rank, placed.listed
+  from (${listed}) placed join (${withCompetition}) on results.id = placed.result_id`;
 
 /** A query of (…, value) with the rank of each and how many there are: all of them, or those of a page and who ties with them. */
 function placed(bests: SQL, page?: { first: number; last: number }): SQL {
@@ -83,26 +94,28 @@ type Depth = { atMost: number };
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
 /**
- * Where somebody did it: of several equal results their first. Averages stand last in the index of people's results, and
- * PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two columns, which it
- * takes.
+ * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index
+ * of people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves
+ * it two columns, which it takes.
  */
-const firstResult = (ranking: Ranking): SQL => sql`
-  select result.id ${resultsOf(sql`placed`, ranking)}
-  where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = placed.value
-  order by competition.end_date, ${placeOfRound(sql`result.round_type_id`)}, result.id limit 1`;
+const firstResults = (ranking: Ranking, listed: SQL): SQL => sql`
+  select first_result.*, placed.value, placed.rank, placed.listed
+  from (${listed}) placed cross join lateral (
+    select ${rankedColumns} ${resultsOf(sql`placed`, ranking)}
+    where results.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = placed.value
+    order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1
+  ) first_result`;
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
   from (${bestsOfPersons(ranking, depth)}) leading_best
-  cross join lateral (select result.* ${resultsOf(sql`leading_best`, ranking)}) result`;
+  cross join lateral (select results.* ${resultsOf(sql`leading_best`, ranking)}) result`;
 
 const resultsOf = (person: SQL, ranking: Ranking): SQL => sql`
-  from results result
-  join competitions competition on competition.id = result.competition_id
-    and competition.results_posted_at is not null and ${isOver(ranking)}
-    and result.competitor_id = ${person}.competitor_id and result.event_id = ${ranking.eventId}
-    and ${isInRegion(sql`result.country_id`, ranking.region)}`;
+  from ${withCompetition} and competitions.results_posted_at is not null
+    and ${isInTime(sql`competitions.end_date`, ranking)}
+    and results.competitor_id = ${person}.competitor_id and results.event_id = ${ranking.eventId}
+    and ${isInRegion(sql`results.country_id`, ranking.region)}`;
 
 const bestAverages = (ranking: Ranking, depth: Depth): SQL => sql`
   select result.id as result_id, result.average as value ${resultsOfTheBest(ranking, depth)}
@@ -121,10 +134,8 @@ const bestOfEachCountry = (ranking: Ranking): SQL => sql`
     and result.country_id = best.country_id
   join persons person on person.id = result.competitor_id
   join competitions competition on competition.id = result.competition_id
-    and competition.results_posted_at is not null and ${isOver(ranking)}
+    and competition.results_posted_at is not null and ${isInTime(sql`competition.end_date`, ranking)}
   where ${ranking.gender ? sql`person.gender = ${ranking.gender}` : sql`true`}`;
-
-const isOver = (scope: Scope): SQL => isInTime(sql`competition.end_date`, scope);
 
 const byNameAndRound = (a: RankedResult, b: RankedResult): number =>
   a.value - b.value ||
