@@ -44,14 +44,11 @@ export async function listRanking(
   const entries = found.toSorted(byNameAndRound);
   const last = page * rankingPageSize;
   const skipped = last - rankingPageSize + 1 - (entries[0]?.rank ?? 1);
+  const hasMore = (entries[0]?.listed ?? 0) > last;
+  const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
   return {
     entries: entries.slice(skipped, skipped + rankingPageSize).map(ofType(type)),
-    rest:
-      (entries[0]?.listed ?? 0) <= last
-        ? "none"
-        : page >= lastRankingPage({ ...ranking, show })
-          ? "not listed"
-          : "next page",
+    rest: hasMore ? following : "none",
   };
 }
 
@@ -78,7 +75,7 @@ const wholeResults = (listed: SQL): SQL => sql`
   select ${rankedColumns}, placed.value, placed.rank, placed.listed
   from (${listed}) placed join (${withCompetition}) on results.id = placed.result_id`;
 
-/** A query of (…, value) with the rank of each and how many there are: all of them, or those of a page and who ties with them. */
+/** A query of (…, value) with the rank of each among how many: of all, or of those of a page and who ties with them. */
 function placed(bests: SQL, page?: { first: number; last: number }): SQL {
   const ranked = sql`select *, (rank() over (order by value))::int as rank, (count(*) over ())::int as listed from (${bests}) best`;
   if (!page) return ranked;
