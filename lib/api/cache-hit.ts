@@ -24,6 +24,8 @@ export type CacheLookup = {
   now: Date;
   /** What the server says with every answer, by turns of name and value. */
   commonHeaders: readonly string[];
+  /** And with this one. */
+  ownHeaders: readonly string[];
 };
 
 /** Headers by turns of name and value, as Node writes them fastest. */
@@ -76,15 +78,22 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
 }
 
 // Those that differ from one answer to the next stand at the end.
-function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
-  const { method, commonHeaders } = lookup;
+function toCacheHit(form: Form, lookup: CacheLookup, limits: RateLimitHeaders): CacheHit {
+  const { method, commonHeaders, ownHeaders } = lookup;
   let always = headersOf.get(form);
   if (!always) {
     always = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];
     headersOf.set(form, always);
   }
-  const headers = always.slice();
-  for (const name in limits) headers.push(name, limits[name] ?? "");
+  const limitHeaders = [
+    "RateLimit-Limit",
+    limits["RateLimit-Limit"],
+    "RateLimit-Remaining",
+    limits["RateLimit-Remaining"],
+    "RateLimit-Reset",
+    limits["RateLimit-Reset"],
+  ];
+  const headers = always.concat(limitHeaders, ownHeaders);
   return { status: form.status, headers, body: method === "HEAD" ? undefined : form.body };
 }
 

@@ -25,11 +25,11 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
     isLocal: isLocalCaller(incoming, { trustedProxyHops, ownHosts: [hostOf(baseUrl), apiHostAlias] }),
     now: now(),
     commonHeaders: commonHeaders(),
+    ownHeaders: requestHeaders(),
   });
   if (!answering) return false;
   return answering.then((answer) => {
     if (!answer) return false;
-    for (const [name, value] of requestHeaders()) answer.headers.push(name, value);
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
     return true;

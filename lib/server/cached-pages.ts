@@ -164,7 +164,7 @@ async function answerFor(
     form = await readyForm(found, wanted);
     cache.recount(asked.key);
   }
-  outgoing.writeHead(form.status, [...form.headers, ...requestHeaders().flat()]);
+  outgoing.writeHead(form.status, [...form.headers, ...requestHeaders()]);
   outgoing.end(incoming.method === "HEAD" ? undefined : form.body);
   return true;
 }

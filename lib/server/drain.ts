@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import { Server as NetServer } from "node:net";
+import { connectionsOf } from "./connections.ts";
 
 /** Answers how many connections were cut, as what they asked for took longer. */
 export type Drain = (longestMilliseconds: number) => Promise<number>;
@@ -13,32 +14,24 @@ const lastQuestionMilliseconds = 1000;
  * takes longer than it may is cut in the end.
  */
 export function makeDrainable(server: Server): Drain {
-  const connections = trackConnections(server);
-  const unanswered = new Set<ServerResponse>();
-  let isDraining = false;
-  // Before whatever answers, which may do so at once.
-  server.prependListener("request", (_, outgoing) => {
-    if (isDraining) return closeAfter(outgoing);
-    unanswered.add(outgoing);
-    outgoing.on("close", () => unanswered.delete(outgoing));
-  });
-
+  const connections = connectionsOf(server);
   return async (longestMilliseconds) => {
-    isDraining = true;
-    for (const outgoing of unanswered) closeAfter(outgoing);
-    // The HTTP server's own close would end idle connections at once, also those on which a question is on its way.
+    server.prependListener("request", (_, outgoing) => closeAfter(outgoing));
+    for (const unanswered of connections.values()) for (const outgoing of unanswered) closeAfter(outgoing);
+    // The HTTP server's own close would end idle connections at once, also those on which a question is on its way; it
+    // forgets those that have become something else than HTTP, and would wait for them for ever.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const closeIdle = () => {
       server.closeIdleConnections();
       // Browsers open some in advance.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     };
     // What has arrived is read first: after a long pause, questions may lie there.
     const closing = setInterval(() => setImmediate(closeIdle), lastQuestionMilliseconds);
     let cut = 0;
     const lastCall = setTimeout(() => {
       cut = connections.size;
-      for (const socket of connections) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
     }, longestMilliseconds);
     await closed;
     clearInterval(closing);
@@ -49,14 +42,4 @@ export function makeDrainable(server: Server): Drain {
 
 function closeAfter(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
-}
-
-// The server forgets connections that have become something else than HTTP, and would wait for them for ever.
-function trackConnections(server: Server): Set<Socket> {
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
-  return connections;
 }

@@ -34,24 +34,22 @@ export const observed =
  * Whoever asks for the data of a page has no page yet to find in what was written; and what was made because somebody
  * asked only about it is kept for those who look at it.
  */
-const opensPage = ({ method, headers }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+const opensPage = ({ method, headers, url }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") && headers.rsc === undefined && url?.startsWith("/api/") === false;
 
 /** Has the answer say by which name the request is found in the log, and which step of the caller's trace it was. */
 export function nameRequest(outgoing: ServerResponse): void {
-  for (const [name, value] of requestHeaders()) outgoing.setHeader(name, value);
+  const headers = requestHeaders();
+  for (let at = 0; at < headers.length; at += 2) outgoing.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
 }
 
-/** The same, for whoever writes all headers at once. */
-export function requestHeaders(): [name: string, value: string][] {
+/** The same, by turns of name and value, for whoever writes all headers at once. */
+export function requestHeaders(): string[] {
   const request = currentRequest();
   if (request === undefined) return [];
   const { id, trace } = request;
-  if (trace === undefined) return [["X-Request-Id", id]];
-  return [
-    ["X-Request-Id", id],
-    ["traceresponse", `00-${trace.traceId}-${spanIdOf(id)}-${trace.flags}`],
-  ];
+  if (trace === undefined) return ["X-Request-Id", id];
+  return ["X-Request-Id", id, "traceresponse", `00-${trace.traceId}-${spanIdOf(id)}-${trace.flags}`];
 }
 
 function noteOnceAnswered(request: CurrentRequest, incoming: IncomingMessage, outgoing: ServerResponse): void {

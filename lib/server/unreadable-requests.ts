@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson } from "#lib/api/error-response.ts";
+import { connectionsOf } from "./connections.ts";
 import { noteUnreadable } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -15,31 +16,22 @@ const unreadableByCode: Record<string, Unreadable> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "request_timeout", error: "The request took too long to arrive" },
 };
 
-type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
-
 /** Answers what Node cannot read, which no handler is ever asked about: says what is wrong with it, and hangs up. */
 export function answerUnreadable(server: Server): void {
-  const unfinishedOf = new WeakMap<Socket, Set<Exchange>>();
-  server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { socket } = incoming;
-    const unfinished = unfinishedOf.get(socket) ?? new Set();
-    const exchange = { incoming, outgoing };
-    unfinishedOf.set(socket, unfinished.add(exchange));
-    outgoing.on("close", () => unfinished.delete(exchange));
-  });
+  const connections = connectionsOf(server);
   // What else somebody expects than to be told to go on may be ignored (RFC 9110 §10.1.1); Node's refusal has no words.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const unfinished = [...(unfinishedOf.get(socket) ?? [])];
+    const unfinished = [...(connections.get(socket) ?? [])];
     // Whoever asks reads answers in the order of their requests: this one would be taken for that of an earlier one.
-    const last = unfinished.findLast(({ incoming }) => incoming.complete);
-    if (last) return hangUpAfter(last.outgoing, socket);
+    const last = unfinished.findLast(({ req }) => req.complete);
+    if (last) return hangUpAfter(last, socket);
     const half = unfinished[0];
-    if (half?.outgoing.headersSent) return void socket.destroy();
-    const [method, url] = half ? [half.incoming.method, half.incoming.url] : firstLineOf(error.rawPacket);
+    if (half?.headersSent) return void socket.destroy();
+    const [method, url] = half ? [half.req.method, half.req.url] : firstLineOf(error.rawPacket);
     const unreadable = unreadableByCode[error.code ?? ""] ?? malformedRequest;
-    const requestId = String(half?.outgoing.getHeader("x-request-id") ?? randomUUID());
+    const requestId = String(half?.getHeader("x-request-id") ?? randomUUID());
     void answerTo(unreadable, { method, url, requestId }).then((answer) => {
       socket.write(answer);
       socket.destroySoon();

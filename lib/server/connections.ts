@@ -1,0 +1,26 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** A server's open connections, each with the answers that it waits for, in the order of its requests. */
+export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
+
+/** Follows them, from the first on, for whoever asks for them. */
+export function connectionsOf(server: Server): Connections {
+  const known = followed.get(server);
+  if (known) return known;
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  followed.set(server, connections);
+  server.on("connection", (socket) => {
+    connections.set(socket, new Set());
+    socket.on("close", () => connections.delete(socket));
+  });
+  // Before whatever answers, which may do so at once.
+  server.prependListener("request", ({ socket }, outgoing) => {
+    const waiting = connections.get(socket);
+    waiting?.add(outgoing);
+    outgoing.on("close", () => waiting?.delete(outgoing));
+  });
+  return connections;
+}
+
+const followed = new WeakMap<Server, Connections>();
