@@ -13,6 +13,7 @@ import { competitionsOfPerson, recordsOfPerson, resultsOfPerson } from "./querie
 import { countRoundResults, listPostedParts, listPostedPeople } from "./queries/parts-of-competition.ts";
 import { personStatistics } from "./queries/person-statistics.ts";
 import { eventsWithResults, listPodiums } from "./queries/podiums.ts";
+import { listRanking, type Ranking } from "./queries/rankings.ts";
 import { listRecentRecords } from "./queries/recent-records.ts";
 import { listNationalBests } from "./queries/record-values.ts";
 import { listCurrentRecords, listRecordHistory } from "./queries/records.ts";
@@ -55,7 +56,7 @@ beforeAll(async () => {
       insert into results (competition_id, round_id, event_id, round_type_id, format_id, position, global_position,
         competitor_id, person_name, country_id, best, average, attempts, regional_single_record, regional_average_record)
       select round.competition_id, round.id, round.event_id, 'f', 'a', place, place, person.id, person.name,
-        person.country_id, 500 + nth % 5000, 600 + nth % 5000, '{900,900,900,900,900}',
+        person.country_id, 500 + nth % 5000, 600 + nth % 5000 + case round.event_id when '444' then nth / ${sql.raw(String(peopleCount))} else 0 end, array[500 + nth % 5000, 6000, 6000, 6000, 6000],
         case when nth % 400 = 0 then case when nth % 4000 = 0 then 'WR' else 'NR' end end,
         case when nth % 400 = 1 then 'NR' end
       from rounds round
@@ -184,6 +185,33 @@ test("what a page of people has achieved is read in one query, from the rows of 
 });
 
 const world: Scope = { region: { kind: "world" }, gender: undefined, asOf: undefined };
+
+test.each<Ranking>([
+  { ...world, eventId: "444", type: "average" },
+  { ...world, eventId: "444", type: "average", region: { kind: "country", countryId: "France" } },
+  { ...world, eventId: "444", type: "average", gender: "f" },
+])("where the people of a ranking did it is looked up in the index, of averages too: %j", async (ranking) => {
+  const scans = await scansOfAll(url, async (read) =>
+    expect((await listRanking(read, ranking, { show: "persons", page: 1 })).entries).toHaveLength(100),
+  );
+  expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+  // Each average is one result's, and nearly a hundred people tie for the last place.
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(300);
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(300);
+});
+
+test.each(["single", "average"] as const)(
+  "a ranking of results by %s is made of those of the best people",
+  async (type) => {
+    const scans = await scansOfAll(url, async (read) =>
+      expect(
+        (await listRanking(read, { ...world, eventId: "444", type }, { show: "results", page: 1 })).entries,
+      ).toHaveLength(100),
+    );
+    expect(indexesUsed(scans, "results")).toEqual(["results_person", "results_pkey"]);
+    expect(rowsTouchedOf(scans, "results")).toBeLessThan(300 * resultsOfOne);
+  },
+);
 
 test("the records that stand are looked up by their values", async () => {
   const scans = await scansOfAll(url, (read) => listCurrentRecords(read, world));

@@ -93,3 +93,29 @@ test("a page past the end is empty, and countries are told on one", async () => 
     ["Person 000", 1],
   ]);
 });
+
+test("who has an average that is better than its own best attempt, as an old export may say, is told like everybody", async () => {
+  const { id } = await createCompetition(db, {
+    startDate: "2023-01-01",
+    endDate: "2023-01-01",
+    resultsPostedAt: new Date("2023-01-02T00:00:00Z"),
+  });
+  const round = await createRound(db, { competitionId: id, eventId: "222" });
+  const of = [
+    { name: "Ada", best: 900, average: 1000 },
+    { name: "Ben", best: 5000, average: 1100 },
+    // Rounded to a second.
+    { name: "Cem", best: 60_049, average: 60_000 },
+  ];
+  for (const [number, { name, best, average }] of of.entries()) {
+    const person = await createPerson(db, { id: `2023AVER0${number}`, name });
+    await createResult(db, { round, person, best, average, attempts: [best, best, best, best, best] });
+  }
+  await recalculateRanks(db, { now: new Date("2024-02-01T00:00:00Z") });
+  const { entries } = await read("persons", 1, { eventId: "222", type: "average" });
+  expect(entries.map(({ personName, value, rank }) => [personName, value, rank])).toEqual([
+    ["Ada", 1000, 1],
+    ["Ben", 1100, 2],
+    ["Cem", 60_000, 3],
+  ]);
+});

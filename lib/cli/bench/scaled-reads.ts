@@ -65,6 +65,7 @@ export async function scaledReads(db: Database): Promise<Read[]> {
     { name: "ranks of 25 people", read: (turn) => personalRanks(db, page(turn)) },
     { name: "statistics of 25 people", read: (turn) => personStatistics(db, page(turn)) },
     { name: "ranking of the world", read: ranking(world) },
+    { name: "ranking of the world by average", read: ranking({ ...world, type: "average" }) },
     { name: "ranking of France", read: ranking(france) },
     { name: "ranking of the women of the world", read: ranking({ ...world, gender: "f" }) },
     { name: "ranking of the world as of 2015", read: ranking({ ...world, asOf: "2015-06-01" }) },

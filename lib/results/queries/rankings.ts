@@ -90,18 +90,27 @@ type Depth = { atMost: number };
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
-/**
- * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index
- * of people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves
- * it two columns, which it takes.
- */
+/** Where each of these people did it: of several equal results of somebody their first. */
 const firstResults = (ranking: Ranking, listed: SQL): SQL => sql`
   select first_result.*, placed.value, placed.rank, placed.listed
-  from (${listed}) placed cross join lateral (
-    select ${rankedColumns} ${resultsOf(sql`placed`, ranking)}
-    where results.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = placed.value
-    order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1
-  ) first_result`;
+  from (${listed}) placed cross join lateral (${firstOfPlaced(ranking)}) first_result`;
+
+/**
+ * Averages stand last in the index of people's results, behind the best of their attempts, than which none is better but
+ * for having been rounded to a second: where one is, as an export says, it is looked for only after that. `+ 0` leaves
+ * PostgreSQL the first columns of that index; it would rather walk through all competitions.
+ */
+function firstOfPlaced(ranking: Ranking): SQL {
+  if (ranking.type === "single") return firstWhere(ranking, sql`results.best = placed.value`);
+  const usual = sql`results.average = placed.value and results.best between -2 and placed.value + 100::bigint`;
+  const other = sql`results.average + 0 = placed.value and results.best > placed.value + 100::bigint`;
+  return sql`(${firstWhere(ranking, usual)}) union all (${firstWhere(ranking, other)}) limit 1`;
+}
+
+const firstWhere = (ranking: Ranking, condition: SQL): SQL => sql`
+  select ${rankedColumns} ${resultsOf(sql`placed`, ranking)}
+  where ${condition}
+  order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1`;
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
