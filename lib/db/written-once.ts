@@ -1,4 +1,4 @@
-import { is, Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { is, Placeholder, type Query, SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 
@@ -10,16 +10,32 @@ type Values<Name extends string> = Record<Name, string | number | readonly strin
  * name, filled with what the driver is to send; anything else stays as it was at first.
  */
 export function writtenOnce<Name extends string = never>(statement: SQLWrapper): (values: Values<Name>) => SQL {
-  const { sql: text, params } = new MarkingDialect().sqlToQuery(statement.getSQL());
-  const [first, ...others] = text.split(mark).map((piece) => sql.raw(piece));
-  if (others.length !== params.length) throw new Error("What a statement says is no place for a value");
+  const { sql: marked, params } = new MarkingDialect().sqlToQuery(statement.getSQL());
+  const pieces = marked.split(mark);
+  if (pieces.length !== params.length + 1) throw new Error("What a statement says is no place for a value");
+  const text = pieces.map((piece, place) => (place === 0 ? piece : `$${place}${piece}`)).join("");
   return (values) => {
-    const chunks = params.flatMap((param, place) => {
-      const value = is(param, Placeholder) ? values[param.name as Name] : param;
-      return [sql.param(value), others[place]];
-    });
-    return sql.join([first, ...chunks]);
+    const filled = params.map((param) => (is(param, Placeholder) ? values[param.name as Name] : param));
+    return new WrittenStatement(text, pieces, filled);
   };
+}
+
+/** As a whole it is the text that was written; as a part of another, the pieces between its values. */
+class WrittenStatement extends SQL {
+  readonly #query: Query;
+
+  constructor(text: string, pieces: readonly string[], params: unknown[]) {
+    super([]);
+    this.#query = { sql: text, params };
+    Object.defineProperty(this, "queryChunks", {
+      get: () =>
+        pieces.flatMap((piece, place) => [...(place === 0 ? [] : [sql.param(params[place - 1])]), sql.raw(piece)]),
+    });
+  }
+
+  override toQuery(): Query {
+    return this.#query;
+  }
 }
 
 /**
