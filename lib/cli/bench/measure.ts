@@ -30,6 +30,8 @@ const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 const usualConnections = 8;
 const bodiesPerRound = 1500;
+// As often autocannon looks whether a round of so many is over; usually every second.
+const endNoticedMilliseconds = 10;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
 export async function measureInTurns(targets: Target[], pace = thorough): Promise<Row[]> {
@@ -73,7 +75,8 @@ async function optionsFor(target: Target, duration: number): Promise<autocannon.
   // A few more than are counted: each connection takes its next one early.
   const left = await bodies(bodiesPerRound + 10 * connections);
   const takeNext = (request: autocannon.Request) => ({ ...request, body: left.pop() ?? "" });
-  return { ...common, amount: bodiesPerRound, requests: [{ method: "POST", setupRequest: takeNext }] };
+  const requests: autocannon.Request[] = [{ method: "POST", setupRequest: takeNext }];
+  return { ...common, amount: bodiesPerRound, sampleInt: endNoticedMilliseconds, requests };
 }
 
 function medianRow(name: string, rows: Row[]): Row {
