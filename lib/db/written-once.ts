@@ -2,7 +2,7 @@ import { is, Placeholder, type Query, SQL, type SQLWrapper, sql } from "drizzle-
 import { PgDialect } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 
-type Values<Name extends string> = Record<Name, string | number | readonly string[] | readonly number[]>;
+type Values<Name extends string> = Record<Name, string | number | null | readonly string[] | readonly number[]>;
 
 /**
  * A statement, or a part of one, whose text is written once: the query builder would put it together anew each time,

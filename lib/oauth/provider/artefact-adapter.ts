@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { applications, consents, machineRegistrations, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { lifetimes } from "../lifetimes.ts";
@@ -11,6 +12,48 @@ import { newSuccessor, reserveSuccessor } from "./successor.ts";
 
 // Longer than any exchange takes: a code used again within it is a race, not a theft.
 const exchangeSeconds = 10;
+
+/** `isBound`: to a grant. */
+type Kind = { model: string; isBound: boolean; ends: boolean };
+
+type Value = "idHash" | "payload" | "grantId" | "uid" | "userCode" | "accountId" | "clientId" | "seconds";
+
+const value = (name: Value): SQL => sql`${sql.placeholder(name)}`;
+
+const insertArtefact = writtenForEach<Kind, Value>(
+  ({ model, isBound, ends }) => sql`
+    insert into ${oauthArtefacts}
+      (model, id_hash, payload, grant_id, uid, user_code, account_id, client_id, expires_at)
+    select ${model}, ${value("idHash")}, ${value("payload")}::text::jsonb, ${value("grantId")}, ${value("uid")},
+      ${value("userCode")}, ${value("accountId")}::int, ${value("clientId")},
+      ${ends ? sql`now() + make_interval(secs => ${value("seconds")})` : sql`null`}
+    where ${stillAllowed(model, isBound)}
+    on conflict (model, id_hash) do update set
+      payload = case when oauth_artefacts.consumed_at is null then excluded.payload else oauth_artefacts.payload end,
+      grant_id = excluded.grant_id, uid = excluded.uid,
+      user_code = coalesce(excluded.user_code, oauth_artefacts.user_code),
+      account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at
+    returning 1`,
+);
+
+// The row locks make a revocation wait for us, or us find it done: no token outlives its grant, no grant its consent.
+function stillAllowed(model: string, isBound: boolean): SQL {
+  if (model === "Grant") {
+    return sql`exists (select 1 from ${consents} join ${applications} on ${applications.id} = ${consents.applicationId}
+      where ${consents.accountId} = ${value("accountId")} and ${applications.clientId} = ${value("clientId")}
+      for key share of ${sql.identifier("consents")})`;
+  }
+  if (model === "RegistrationAccessToken") {
+    // In the order in which whoever ends it locks them.
+    return sql`exists (select 1 from ${applications}
+      join ${machineRegistrations} on ${machineRegistrations.applicationId} = ${applications.id}
+      where ${applications.clientId} = ${value("clientId")} and ${machineRegistrations.endedAt} is null
+      for key share of ${sql.identifier("applications")} for share of ${sql.identifier("machine_registrations")})`;
+  }
+  if (!isBound || model === "Interaction") return sql`true`;
+  return sql`exists (select 1 from ${oauthArtefacts} g
+    where g.model = 'Grant' and g.id_hash = ${value("grantId")} for key share)`;
+}
 
 /**
  * Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used.
@@ -27,42 +70,21 @@ export class ArtefactAdapter implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { grantId, uid, clientId, userCode } = payload;
     const accountId = payload.accountId ?? payload.session?.accountId;
-    const stored = sql`${JSON.stringify(toStored(this.model, id, payload))}::text::jsonb`;
-    const userCodeHash = userCode ? sha256(userCode) : null;
-    const expiresAt = expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : sql`null`;
-    const written = await this.db().execute(sql`
-      insert into ${oauthArtefacts}
-        (model, id_hash, payload, grant_id, uid, user_code, account_id, client_id, expires_at)
-      select ${this.model}, ${this.idHash(id)}, ${stored}, ${grantId ?? null}, ${uid ?? null}, ${userCodeHash},
-        ${accountId ? Number(accountId) : null}::int, ${clientId ?? null}, ${expiresAt}
-      where ${this.stillAllowed(payload)}
-      on conflict (model, id_hash) do update set
-        payload = case when oauth_artefacts.consumed_at is null then excluded.payload else oauth_artefacts.payload end,
-        grant_id = excluded.grant_id, uid = excluded.uid,
-        user_code = coalesce(excluded.user_code, oauth_artefacts.user_code),
-        account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at
-      returning 1`);
+    const isFor = { model: this.model, isBound: Boolean(grantId), ends: Boolean(expiresIn) };
+    const written = await this.db().execute(
+      insertArtefact(isFor, {
+        idHash: this.idHash(id),
+        payload: JSON.stringify(toStored(this.model, id, payload)),
+        grantId: grantId ?? null,
+        uid: uid ?? null,
+        userCode: userCode ? sha256(userCode) : null,
+        accountId: accountId ? Number(accountId) : null,
+        clientId: clientId ?? null,
+        seconds: expiresIn ?? null,
+      }),
+    );
     if (written.length === 0) throw new errors.InvalidGrant({ detail: "revoked while it was being used" });
     if (this.model === "Interaction" && accountId) await deleteOldInteractions(this.db(), Number(accountId));
-  }
-
-  // The row locks make a revocation wait for us, or us find it done: no token outlives its grant, no grant its consent.
-  private stillAllowed(payload: AdapterPayload): SQL {
-    if (this.model === "Grant") {
-      return sql`exists (select 1 from ${consents} join ${applications} on ${applications.id} = ${consents.applicationId}
-        where ${consents.accountId} = ${Number(payload.accountId)} and ${applications.clientId} = ${payload.clientId}
-        for key share of ${sql.identifier("consents")})`;
-    }
-    if (this.model === "RegistrationAccessToken") {
-      // In the order in which whoever ends it locks them.
-      return sql`exists (select 1 from ${applications}
-        join ${machineRegistrations} on ${machineRegistrations.applicationId} = ${applications.id}
-        where ${applications.clientId} = ${payload.clientId} and ${machineRegistrations.endedAt} is null
-        for key share of ${sql.identifier("applications")} for share of ${sql.identifier("machine_registrations")})`;
-    }
-    if (!payload.grantId || this.model === "Interaction") return sql`true`;
-    return sql`exists (select 1 from ${oauthArtefacts} g
-      where g.model = 'Grant' and g.id_hash = ${payload.grantId} for key share)`;
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -3,6 +3,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { isExample } from "../applications/example.ts";
@@ -34,6 +35,12 @@ const readClients = rowsOf({
     where s.application_id = applications.id and (s.expires_at is null or s.expires_at > now()))`.as("secret_hashes"),
 });
 
+// Any row where there is no such application: reading none would be quicker than reading one.
+const clientCalled = writtenOnce<"clientId">(sql`
+  select ${readClients.selected} from applications
+  where client_id = ${sql.placeholder("clientId")} or id = (select min(id) from applications)
+  order by client_id = ${sql.placeholder("clientId")} desc limit 1`);
+
 /** Lets the provider find applications; it reads the row for every request, so that a change acts at once. */
 export class ClientAdapter implements Adapter {
   readonly db: () => Database;
@@ -45,13 +52,7 @@ export class ClientAdapter implements Adapter {
   /** Nothing for an application that is suspended, or whose owners are. */
   async find(clientId: string): Promise<AdapterPayload | undefined> {
     if (clientId.includes("\0")) return undefined;
-    const [row] = await readClients(
-      this.db(),
-      // Any row where there is no such application: reading none would be quicker than reading one.
-      sql`select ${readClients.selected} from applications
-        where client_id = ${clientId} or id = (select min(id) from applications)
-        order by client_id = ${clientId} desc limit 1`,
-    );
+    const [row] = await readClients(this.db(), clientCalled({ clientId }));
     if (row?.clientId === clientId && row.isUsable) {
       const { isUsable: _, secretHashes, ...application } = row;
       if (env().isLocal || !isExample(application)) {
