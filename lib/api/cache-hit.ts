@@ -78,22 +78,16 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
 }
 
 // Those that differ from one answer to the next stand at the end.
-function toCacheHit(form: Form, lookup: CacheLookup, limits: RateLimitHeaders): CacheHit {
+function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
   const { method, commonHeaders, ownHeaders } = lookup;
   let always = headersOf.get(form);
   if (!always) {
     always = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];
     headersOf.set(form, always);
   }
-  const limitHeaders = [
-    "RateLimit-Limit",
-    limits["RateLimit-Limit"],
-    "RateLimit-Remaining",
-    limits["RateLimit-Remaining"],
-    "RateLimit-Reset",
-    limits["RateLimit-Reset"],
-  ];
-  const headers = always.concat(limitHeaders, ownHeaders);
+  const differing = ownHeaders.slice();
+  for (const name in limits) differing.push(name, limits[name] ?? "");
+  const headers = always.concat(differing);
   return { status: form.status, headers, body: method === "HEAD" ? undefined : form.body };
 }
 

@@ -1,4 +1,4 @@
-import { is, Placeholder, type Query, SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { is, Placeholder, type Query, SQL, type SQLChunk, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 
@@ -9,7 +9,7 @@ type Values<Name extends string> = Record<Name, string | number | null | readonl
  * which takes it longer than the database takes for some. What differs from time to time is an `sql.placeholder` of a
  * name, filled with what the driver is to send; anything else stays as it was at first.
  */
-export function writtenOnce<Name extends string = never>(statement: SQLWrapper): (values: Values<Name>) => SQL {
+export function writtenOnce<Name extends string = never>(statement: SQLWrapper): (values: Values<Name>) => SQLWrapper {
   const { sql: marked, params } = new MarkingDialect().sqlToQuery(statement.getSQL());
   const pieces = marked.split(mark);
   if (pieces.length !== params.length + 1) throw new Error("What a statement says is no place for a value");
@@ -23,13 +23,18 @@ export function writtenOnce<Name extends string = never>(statement: SQLWrapper):
 /** As a whole it is the text that was written; as a part of another, the pieces between its values. */
 class WrittenStatement extends SQL {
   readonly #query: Query;
+  #chunks: SQLChunk[] | undefined;
 
   constructor(text: string, pieces: readonly string[], params: unknown[]) {
     super([]);
     this.#query = { sql: text, params };
+    const chunks = () =>
+      pieces.flatMap((piece, place) => [...(place === 0 ? [] : [sql.param(params[place - 1])]), sql.raw(piece)]);
     Object.defineProperty(this, "queryChunks", {
-      get: () =>
-        pieces.flatMap((piece, place) => [...(place === 0 ? [] : [sql.param(params[place - 1])]), sql.raw(piece)]),
+      get: () => {
+        this.#chunks ??= chunks();
+        return this.#chunks;
+      },
     });
   }
 
@@ -44,7 +49,7 @@ class WrittenStatement extends SQL {
  */
 export function writtenForEach<Of extends object, Name extends string = never>(
   write: (of: Of) => SQLWrapper,
-): (of: Of, values: Values<Name>) => SQL {
+): (of: Of, values: Values<Name>) => SQLWrapper {
   const statements = new LRUCache<string, ReturnType<typeof writtenOnce<Name>>>({ max: mostWritten });
   return (of, values) => {
     const key = JSON.stringify(of);

@@ -18,7 +18,7 @@ export type CurrentRequest = {
   /** The language its answer is written in, where that is not the first. */
   language?: string | undefined;
   /** Where a browser opens a page: what was written of it as texts, by the id of the element that holds them. */
-  readonly written?: Map<string, readonly string[]> | undefined;
+  written?: Map<string, readonly string[]> | undefined;
   /** What stands for it in the page until the bytes leave; where nobody will fill it in, it stands there itself. */
   markWritten?: ((texts: readonly string[]) => string) | undefined;
 };

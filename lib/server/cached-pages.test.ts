@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -235,6 +236,19 @@ describe("a page for those who are not signed in", () => {
     expect((await ask("/competitions", {}, "HEAD")).status).toBe(200);
     expect((await ask("/competitions")).body.toString()).toContain("<p>rows once</p>");
     expect(addresses()).toEqual(["/competitions"]);
+  });
+
+  test("is the same whoever writes its address in another way first", async () => {
+    differently = (outgoing) => {
+      outgoing.write(`<link rel="canonical" href="${baseUrl}/competitions"/>`);
+      outgoing.end(`<p>rows ${currentRequest()?.written ? "once" : "twice"}</p>`);
+    };
+    const { hostname, port } = new URL(baseUrl);
+    // As it stands there: a URL object would have it in the usual form.
+    const asked = request({ hostname, port, path: "/api/../competitions" }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    expect((await ask("/competitions")).body.toString()).toContain("<p>rows once</p>");
   });
 
   test("is made once for a crowd, although the one it is made for goes away", async () => {

@@ -18,8 +18,7 @@ export function makeDrainable(server: Server): Drain {
   return async (longestMilliseconds) => {
     server.prependListener("request", (_, outgoing) => closeAfter(outgoing));
     for (const unanswered of connections.values()) for (const outgoing of unanswered) closeAfter(outgoing);
-    // The HTTP server's own close would end idle connections at once, also those on which a question is on its way; it
-    // forgets those that have become something else than HTTP, and would wait for them for ever.
+    // The HTTP server's own close would end idle connections at once, also those on which a question is on its way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const closeIdle = () => {
       server.closeIdleConnections();
@@ -29,6 +28,7 @@ export function makeDrainable(server: Server): Drain {
     // What has arrived is read first: after a long pause, questions may lie there.
     const closing = setInterval(() => setImmediate(closeIdle), lastQuestionMilliseconds);
     let cut = 0;
+    // The server itself forgets connections that have become something else than HTTP, and would wait for them for ever.
     const lastCall = setTimeout(() => {
       cut = connections.size;
       for (const socket of connections.keys()) socket.destroy();

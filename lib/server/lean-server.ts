@@ -11,7 +11,7 @@ import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
-import { nameRequest, observed } from "./observe-requests.ts";
+import { nameRequest, notePage, observed } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
 import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule } from "./refusals.ts";
@@ -60,6 +60,10 @@ export function leanListener({
   cachedPages = new Map(),
 }: Options): Listener {
   let routes = productRoutes();
+  const makePage: Listener = (incoming, outgoing) => {
+    notePage(incoming);
+    return fallback(incoming, outgoing);
+  };
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       nameRequest(outgoing);
@@ -82,12 +86,12 @@ export function leanListener({
       // A layout is told no address, and asks nobody to sign in who could not come back to the page.
       incoming.headers["x-stadion-address"] = incoming.url ?? "/";
       if (isPage) forgetAction(incoming);
-      await fallback(incoming, outgoing);
+      await makePage(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
     }
   };
-  const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: fallback });
+  const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: makePage });
   wordByRequest();
   return (incoming, outgoing) => {
     if (hostProblem(incoming)) return answerUncached(incoming, outgoing);

@@ -24,18 +24,21 @@ export const observed =
       accountId: undefined,
       applicationId: undefined,
       trace: readTraceparent(incoming.headers.traceparent as string | undefined),
-      written: opensPage(incoming) ? new Map() : undefined,
+      written: undefined,
     };
     noteOnceAnswered(request, incoming, outgoing);
     return withRequest(request, () => listener(incoming, outgoing));
   };
 
 /**
- * Whoever asks for the data of a page has no page yet to find in what was written; and what was made because somebody
- * asked only about it is kept for those who look at it.
+ * Has what a page writes as texts noted, from here on. Whoever asks for the data of a page has no page yet to find in what
+ * was written; and what was made because somebody asked only about it is kept for those who look at it.
  */
-const opensPage = ({ method, headers, url }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") && headers.rsc === undefined && url?.startsWith("/api/") === false;
+export function notePage({ method, headers }: IncomingMessage): void {
+  const request = currentRequest();
+  const opensPage = (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+  if (request && opensPage) request.written = new Map();
+}
 
 /** Has the answer say by which name the request is found in the log, and which step of the caller's trace it was. */
 export function nameRequest(outgoing: ServerResponse): void {

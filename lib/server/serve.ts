@@ -13,11 +13,11 @@ import { loadDeclaredPages } from "./declared-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { fillWritten } from "./fill-written.ts";
+import { importNext } from "./import-next.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { listen } from "./listen.ts";
 import { logWhatIsPrinted } from "./log-printed.ts";
 import { nameRequest, observed } from "./observe-requests.ts";
-import { withOwnGlobals } from "./own-globals.ts";
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -105,8 +105,10 @@ async function loadAhead(): Promise<void> {
 type Pages = { answer: Listener; close: () => Promise<void> };
 
 async function startNext(server: Server, isDevelopment: boolean): Promise<Pages> {
-  const load = () => loadNext(server, isDevelopment);
-  const app = await (isDevelopment ? load() : withOwnGlobals(load));
+  const { default: next } = await importNext();
+  const { port } = env();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
+  await app.prepare();
   const handle = app.getRequestHandler();
   if (isDevelopment) return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
   logWhatIsPrinted();
@@ -121,14 +123,6 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
     await answerPage(outgoing, () => handle(incoming, outgoing));
   };
   return { answer, close: () => app.close() };
-}
-
-async function loadNext(server: Server, isDevelopment: boolean) {
-  const { default: next } = await import("next");
-  const { port } = env();
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
-  await app.prepare();
-  return app;
 }
 
 async function takePort(server: Server): Promise<void> {

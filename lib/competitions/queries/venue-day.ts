@@ -47,7 +47,7 @@ function todayAt(now: Date): SQL {
   const { ahead, behind } = findPlaces(now);
   const day = sql`(case when ${isIn(ahead)} then ${tomorrow(now)} when ${isIn(behind)} then ${yesterday(now)}
     else ${utcDateOf(now)} end)::date`;
-  return writtenOnce(day)({});
+  return sql`${writtenOnce(day)({})}`;
 }
 
 type Places = { zones: string[]; countryIds: string[] };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
@@ -19,9 +19,6 @@ export type RankedResult = Result & {
 /** What is listed: a result, once for each of its values that counts. */
 export type Listed = { resultId: number; value: number };
 
-/** And its place among as many as were `listed`. */
-export type PlacedResult = RankedResult & { rank: number; listed: number };
-
 /** The results with their competitions, in the order of the list. */
 export async function rankedResults<Entry extends Listed>(
   db: Database,
@@ -40,9 +37,7 @@ export async function rankedResults<Entry extends Listed>(
   });
 }
 
-/** The same of a query of their columns, as `rankedColumns` writes them, and of (value, rank, listed), in no order. */
-export const readPlaced = (db: Database, placed: SQL): Promise<PlacedResult[]> => placedRows(db, placed);
-
+/** Where results stand with their competitions. */
 export const withCompetition = sql`${results} join ${competitions} on ${eq(competitions.id, results.competitionId)}`;
 
 const columns = {
@@ -53,15 +48,8 @@ const columns = {
 };
 
 const rankedRows = rowsOf(columns);
-/** What a result in a list is selected as, of `withCompetition`. */
-export const rankedColumns = rankedRows.selected;
-
-const placedRows = rowsOf({
-  ...columns,
-  value: sql<number>`placed.value`.as("value"),
-  rank: sql<number>`placed.rank`.as("rank"),
-  listed: sql<number>`placed.listed`.as("listed"),
-});
+/** What a result in a list is selected as, of `withCompetition`, and its rows made what they are to be. */
+export const { selected: rankedColumns, decode: toRanked } = rankedRows;
 
 /** When ranks and records were last brought up to date, which moves the version of the results. */
 export const rankedAt = (db: Database): Promise<Date | null> =>

@@ -6,14 +6,7 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import {
-  compareText,
-  type PlacedResult,
-  type RankedResult,
-  rankedColumns,
-  readPlaced,
-  withCompetition,
-} from "./ranked-results.ts";
+import { compareText, type RankedResult, rankedColumns, toRanked, withCompetition } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
@@ -38,79 +31,83 @@ export async function listRanking(
   ranking: Ranking,
   { show, page }: { show: RankingShow; page: number },
 ): Promise<RankingSlice> {
+  const query = placedOn(show === "by region" ? { ranking, show } : { ranking, show, page }, {});
+  const placed = await db.execute<Placed>(query);
   const { type } = ranking;
-  const found = await readPlaced(db, placedIn({ ranking, show, page }, {}));
-  if (show === "by region") return { entries: found.toSorted(byCountryAndDay).map(ofType(type)), rest: "none" };
-  const entries = found.toSorted(byNameAndRound);
-  const last = page * rankingPageSize;
-  const skipped = last - rankingPageSize + 1 - (entries[0]?.rank ?? 1);
-  const hasMore = (entries[0]?.listed ?? 0) > last;
+  const found = placed.filter(({ id }) => id !== null).map((row) => toRanked(Object.assign(row, { type })));
+  if (show === "by region") return { entries: found.toSorted(byCountryAndDay), rest: "none" };
+  // Of the first that are placed here some may stand on the page before; somebody's result may not be found.
+  const first = (page - 1) * rankingPageSize;
+  const skipped = first + 1 - Math.min(first + 1, ...placed.map(({ rank }) => rank));
+  const hasMore = (placed[0]?.listed ?? 0) > first + rankingPageSize;
   const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
   return {
-    entries: entries.slice(skipped, skipped + rankingPageSize).map(ofType(type)),
+    entries: found.toSorted(byNameAndRound).slice(skipped, skipped + rankingPageSize),
     rest: hasMore ? following : "none",
   };
 }
 
-const ofType =
-  (type: ResultType) =>
-  (entry: PlacedResult): RankedEntry =>
-    Object.assign(entry, { type });
+/** A value with its rank, of how many were listed, and what stands in the columns of the result where it was done. */
+type Placed = { id: unknown; value: number; rank: number; listed: number };
 
-type Page = { ranking: Ranking; show: RankingShow; page: number };
+type Page = { ranking: Ranking; show: RankingShow; page?: number };
 
-const placedIn = writtenForEach(({ ranking, show, page }: Page): SQL => {
-  if (show === "by region") return wholeResults(placed(bestOfEachCountry(ranking)));
+const placedOn = writtenForEach(({ ranking, show, page = 1 }: Page): SQL => {
   const last = page * rankingPageSize;
   const depth = { atMost: last + 1 };
-  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
-  const among = { first: last - rankingPageSize, last };
-  if (show === "persons") return firstResults(ranking, placed(bestsOfPersons(ranking, depth), among));
-  return wholeResults(
-    placed(ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth), among),
+  const onPage = { first: last - rankingPageSize, last };
+  if (show === "by region") return withResults(rankedBy(bestOfEachCountry(ranking)));
+  if (show === "persons") return withFirstResults(ranking, rankedOn(onPage, bestsOfPersons(ranking, depth)));
+  return withResults(
+    rankedOn(onPage, ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth)),
   );
 });
 
-const wholeResults = (listed: SQL): SQL => sql`
-  select ${rankedColumns}, placed.value, placed.rank, placed.listed
-  from (${listed}) placed join (${withCompetition}) on results.id = placed.result_id`;
+/** A query of (…, value) with the rank of each and how many there are. */
+const rankedBy = (bests: SQL): SQL => sql`
+  select *, (rank() over (order by value))::int as rank, (count(*) over ())::int as listed from (${bests}) best`;
 
-/** A query of (…, value) with the rank of each among how many: of all, or of those of a page and who ties with them. */
-function placed(bests: SQL, page?: { first: number; last: number }): SQL {
-  const ranked = sql`select *, (rank() over (order by value))::int as rank, (count(*) over ())::int as listed from (${bests}) best`;
-  if (!page) return ranked;
+/**
+ * The same of those that may stand on a page, which alone are read whole: whose value is between that of its first and
+ * of its last row.
+ */
+function rankedOn({ first, last }: { first: number; last: number }, bests: SQL): SQL {
   const valueAt = (place: number) => sql`(select value from best order by value offset ${place} limit 1)`;
   return sql`
-    with best as materialized (${ranked})
-    select * from best
-    where value >= ${valueAt(page.first)} and value <= coalesce(${valueAt(page.last - 1)}, 2147483647)`;
+    with best as materialized (${rankedBy(bests)})
+    select * from best where value >= ${valueAt(first)} and value <= coalesce(${valueAt(last - 1)}, 2147483647)`;
 }
 
 type Depth = { atMost: number };
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
+const place = sql`placed.value, placed.rank, placed.listed`;
+
+const withResults = (ranked: SQL): SQL => sql`
+  select ${rankedColumns}, ${place} from (${ranked}) placed join (${withCompetition}) on results.id = placed.result_id`;
+
 /** Where each of these people did it: of several equal results of somebody their first. */
-const firstResults = (ranking: Ranking, listed: SQL): SQL => sql`
-  select first_result.*, placed.value, placed.rank, placed.listed
-  from (${listed}) placed cross join lateral (${firstOfPlaced(ranking)}) first_result`;
+const withFirstResults = (ranking: Ranking, ranked: SQL): SQL => sql`
+  select first_result.*, ${place}
+  from (${ranked}) placed left join lateral (${firstResult(ranking)}) first_result on true`;
 
 /**
- * Averages stand last in the index of people's results, behind the best of their attempts, than which none is better but
- * for having been rounded to a second: where one is, as an export says, it is looked for only after that. `+ 0` leaves
- * PostgreSQL the first columns of that index; it would rather walk through all competitions.
+ * Averages stand last in the index of people's results, behind the best of their attempts. No average is better than that:
+ * so the range ends there, and is one from both sides, which PostgreSQL takes for a few; else it would rather walk through
+ * all competitions. Where one is better all the same, as an export may say or after it was rounded to a second, and none
+ * else is as good, it is looked for among all that somebody did: `+ 0` leaves PostgreSQL the first columns of the index.
+ * It asks the two in their order, the second where the first finds nothing.
  */
-function firstOfPlaced(ranking: Ranking): SQL {
-  if (ranking.type === "single") return firstWhere(ranking, sql`results.best = placed.value`);
-  const usual = sql`results.average = placed.value and results.best between -2 and placed.value + 100::bigint`;
-  const other = sql`results.average + 0 = placed.value and results.best > placed.value + 100::bigint`;
-  return sql`(${firstWhere(ranking, usual)}) union all (${firstWhere(ranking, other)}) limit 1`;
+function firstResult(ranking: Ranking): SQL {
+  const firstWhere = (condition: SQL) => sql`
+    select ${rankedColumns} ${resultsOf(sql`placed`, ranking)} where ${condition}
+    order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1`;
+  if (ranking.type === "single") return firstWhere(sql`results.best = placed.value`);
+  const usual = firstWhere(sql`results.average = placed.value and results.best between -2 and placed.value`);
+  const other = firstWhere(sql`results.average + 0 = placed.value and results.best > placed.value`);
+  return sql`(${usual}) union all (${other}) limit 1`;
 }
-
-const firstWhere = (ranking: Ranking, condition: SQL): SQL => sql`
-  select ${rankedColumns} ${resultsOf(sql`placed`, ranking)}
-  where ${condition}
-  order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1`;
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
 import { continentById } from "#lib/reference/continents.ts";
@@ -85,7 +85,7 @@ const byDate = (a: PastRow, b: PastRow): number => compareText(b.day ?? "", a.da
 
 type Row = { result_id: string; value: number; marker: string | null };
 
-async function select(db: Database, query: (type: ResultType) => SQL): Promise<RecordResult[]> {
+async function select(db: Database, query: (type: ResultType) => SQLWrapper): Promise<RecordResult[]> {
   const listed = await Promise.all(
     types.map(async (type) => {
       const rows = await db.execute<Row>(query(type));
