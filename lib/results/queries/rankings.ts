@@ -38,7 +38,7 @@ export async function listRanking(
   if (show === "by region") return { entries: found.toSorted(byCountryAndDay), rest: "none" };
   // Of the first that are placed here some may stand on the page before; somebody's result may not be found.
   const first = (page - 1) * rankingPageSize;
-  const skipped = first + 1 - Math.min(first + 1, ...placed.map(({ rank }) => rank));
+  const skipped = first + 1 - placed.reduce((least, { rank }) => Math.min(least, rank), first + 1);
   const hasMore = (placed[0]?.listed ?? 0) > first + rankingPageSize;
   const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
   return {
