@@ -44,7 +44,8 @@ async function violationsOn(page: Page): Promise<string[]> {
         reporter: "no-passes",
         runOnly: { type: "tag", values },
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+      const tell = ({ html, any }: axe.NodeResult) => `${html} (${any.map(({ message }) => message).join(", ")})`;
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(tell).join(" | ")}`);
     };
     // The scanner notes at first where everything stands: of what changes places while it looks, as the rows of a live
     // round do, it holds the words of one against the ground of another; of what stands out for a while, the words of

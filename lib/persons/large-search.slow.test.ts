@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesEveryWord } from "#lib/db/matching.ts";
-import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { listSuggestions } from "#lib/search/suggestions.ts";
 import { findDuplicates } from "#lib/submissions/queries/find-duplicates.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -72,6 +72,15 @@ test.each(["zu", "ZÚ"])(
   },
 );
 
+test.each(["a", "zu", "a3b", "ZÚÑ"])(
+  "how many have '%s' is a row of counts, and nobody is looked at for it",
+  async (text) => {
+    const past = { offset: 1_000_000, size: 25 };
+    const scans = await scansOfAll(url, (asked) => listPersons(asked, { text }, past));
+    expect(scans).toEqual([{ table: "letter_counts", index: "letter_counts_pkey", rowsTouched: 1 }]);
+  },
+);
+
 test("two letters beside a longer word are compared with the few who have the word", async () => {
   const scans = await scansOf(db, sql`select id from persons where ${matchesEveryName("jose zu")}`);
   expect(scans.map(({ index }) => index)).toEqual(["persons_search"]);
@@ -99,7 +108,7 @@ test.each(["a3b", "a3", "0f 3c"])(
 );
 
 test("the first page of very many is a walk along the index of names", async () => {
-  const order = sql`${personReadingOrder(persons)}, id`;
+  const order = sql`${persons.readingOrder}, id`;
   const scans = await scansOf(
     db,
     sql`select * from persons where ${matchesEveryName("a0", "compared")} order by ${order} limit 25`,

@@ -2,7 +2,7 @@ import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-or
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
 import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
-import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { letterCounts, persons } from "#lib/db/schema/persons.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
 
@@ -34,7 +34,11 @@ export async function listPersons(
   const filter = await leadingOn(db, asked);
   const found = conditionOf(filter, "found");
   const key = `persons ${JSON.stringify(filter)}`;
-  const total = await keptValue(db, { key, names: ["people"] }, async () => await db.$count(persons, found));
+  const total = await keptValue(
+    db,
+    { key, names: ["people"] },
+    async () => (await countedByLetters(db, filter)) ?? (await db.$count(persons, found)),
+  );
   if (slice.offset >= total) return { persons: [], total };
   const isLong = total > longestSorted;
   const rows = await db
@@ -56,6 +60,23 @@ async function leadingOn(db: Database, { text, competitorIds, ...others }: Perso
     competitorIds: competitorIds?.map((id) => kept.get(id.trim().toUpperCase()) ?? id),
   };
 }
+
+/** How many have one word of few letters, of which there is a count; undefined where more is asked for. */
+async function countedByLetters(db: Database, { text, ...others }: PersonFilter): Promise<number | undefined> {
+  const [word, ...more] = new Set(wordsOf(text ?? ""));
+  const isAlone = more.length === 0 && Object.values(others).every((asked) => asked === undefined);
+  if (word === undefined || !isAlone || [...word].length > mostCountedLetters) return undefined;
+  // A sign may be several letters without accents.
+  const { letters, people } = letterCounts;
+  const [row] = await db.execute<{ people: number | null }>(sql`
+    select case when char_length(word) between 1 and ${mostCountedLetters}::int
+      then coalesce((select ${people} from ${letterCounts} where ${letters} = word), 0) end as people
+    from (select ${plain(word)} as word) asked`);
+  return row?.people ?? undefined;
+}
+
+// Of so many letters the database keeps counts.
+const mostCountedLetters = 3;
 
 // Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end.
 const longestSorted = 10_000;
@@ -110,6 +131,7 @@ const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
   if (text === undefined) return [asc(persons.id)];
-  const name = personReadingOrder(persons);
-  return [by === "index" ? name : sql`${name} || ''`, asc(persons.id)];
+  const name = persons.readingOrder;
+  // As an expression it is not looked for along the index.
+  return [by === "index" ? asc(name) : sql`coalesce(${name}, '')`, asc(persons.id)];
 }
