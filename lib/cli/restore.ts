@@ -1,4 +1,5 @@
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { migrateAssociation } from "#lib/db/migrate.ts";
 import { assertSealsOpen } from "#lib/oauth/keys/stored-seals.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -37,6 +38,7 @@ await runCommand(commandLine, async ({ positionals: [file, ...more], values }) =
     await withDatabaseAsItIs(console.log, async (db) => {
       await restoreBackup(db, backup, console.log);
       await migrateAssociation();
+      await db.execute(sql`select public.count_all_letters()`);
       await recalculateMissingRanks(db, now());
       console.log(`Restored what was there at ${backup.header.madeAt}.`);
       await assertSealsOpen(db);

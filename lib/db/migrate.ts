@@ -20,7 +20,7 @@ import {
 } from "./migration-history.ts";
 import { setPooledRole } from "./pooled-role.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
-import { tellChangesOfElsewhere } from "./restored-changes.ts";
+import { settleRestored } from "./settle-restored.ts";
 
 const oldestServerVersion = 15;
 
@@ -67,7 +67,7 @@ export async function migrate(
         for (const statement of migration.sql) await tx.unsafe(statement);
         await noteApplied(tx, migration);
       }
-      await tellChangesOfElsewhere(tx);
+      await settleRestored(tx);
       if (pooledUrl !== undefined) await setPooledRole(tx, pooledUrl);
       return { ran: pending.length, isLater: unknownMigrations(migrations, applied).length > 0 };
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesEveryWord } from "#lib/db/matching.ts";
-import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
+import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { listSuggestions } from "#lib/search/suggestions.ts";
 import { findDuplicates } from "#lib/submissions/queries/find-duplicates.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -108,7 +108,7 @@ test.each(["a3b", "a3", "0f 3c"])(
 );
 
 test("the first page of very many is a walk along the index of names", async () => {
-  const order = sql`${persons.readingOrder}, id`;
+  const order = sql`${personReadingOrder(persons)}, id`;
   const scans = await scansOf(
     db,
     sql`select * from persons where ${matchesEveryName("a0", "compared")} order by ${order} limit 25`,

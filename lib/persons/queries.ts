@@ -1,8 +1,8 @@
 import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
-import { letterCounts, persons } from "#lib/db/schema/persons.ts";
+import { differentWordsOf, matchesEveryWord, plain } from "#lib/db/matching.ts";
+import { letterCounts, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
 
@@ -63,7 +63,7 @@ async function leadingOn(db: Database, { text, competitorIds, ...others }: Perso
 
 /** How many have one word of few letters, of which there is a count; undefined where more is asked for. */
 async function countedByLetters(db: Database, { text, ...others }: PersonFilter): Promise<number | undefined> {
-  const [word, ...more] = new Set(wordsOf(text ?? ""));
+  const [word, ...more] = differentWordsOf(text ?? "");
   const isAlone = more.length === 0 && Object.values(others).every((asked) => asked === undefined);
   if (word === undefined || !isAlone || [...word].length > mostCountedLetters) return undefined;
   // A sign may be several letters without accents.
@@ -114,7 +114,7 @@ export const matchesEveryName = (text: string, how: Matching = "found"): SQL | u
 
 /** The same of a column that has both indexes: that of two letters costs more to compare with than the text. */
 export function matchesIndexed(search: AnyColumn, text: string, how: Matching): SQL | undefined {
-  const words = [...new Set(wordsOf(text))];
+  const words = differentWordsOf(text);
   // A longer word finds few enough to compare each of them with the text.
   const pairs = how === "found" && !words.some(hasTrigram) ? words.filter(isPair) : [];
   const others = words.filter((word) => !pairs.includes(word));
@@ -131,7 +131,7 @@ const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
   if (text === undefined) return [asc(persons.id)];
-  const name = persons.readingOrder;
-  // As an expression it is not looked for along the index.
-  return [by === "index" ? asc(name) : sql`coalesce(${name}, '')`, asc(persons.id)];
+  const name = personReadingOrder(persons);
+  // As another expression it is not looked for along the index.
+  return [by === "index" ? name : sql`coalesce(${name}, '')`, asc(persons.id)];
 }

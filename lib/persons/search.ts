@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
+import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { listPersons, matchesEveryName, matchesIndexed, type Person } from "./queries.ts";
 
 /** Whom a search finds. `formerName` is what somebody was called, whose name of today does not have the words. */
@@ -39,7 +39,7 @@ export async function listFormerlyCalled(db: Database, search: PersonSearch, sli
     .select({ person: persons, formerName: found.formerName })
     .from(found)
     .innerJoin(persons, eq(persons.id, found.competitorId))
-    .orderBy(persons.readingOrder, asc(persons.id))
+    .orderBy(personReadingOrder(persons), asc(persons.id))
     .limit(slice.size)
     .offset(slice.offset);
   return rows.map(({ person, formerName }) => ({ ...person, formerName }));

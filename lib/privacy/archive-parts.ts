@@ -94,7 +94,7 @@ export const archiveParts: readonly ArchivePart[] = [
     says: msg("Your competitor profile."),
     of: { id: "person" },
     columns: ["id", "name", "country_id", "gender", "birth_date", "created_at", "updated_at"],
-    withheld: { search: searchText, reading_order: searchText },
+    withheld: { search: searchText },
   },
   {
     table: "former_identities",

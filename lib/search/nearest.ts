@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { regulations } from "#lib/db/schema/content.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
 import { isInForce } from "#lib/regulations/queries.ts";
 import { leastLetters, type Suggestion } from "./suggestions.ts";
@@ -91,7 +91,7 @@ const personsNamed = (text: string): SQL =>
   rowsOf("person", {
     name: sql`${persons.name}`,
     from: sql`(select * from ${persons} where ${matchesEveryName(text)} limit ${mostWeighed}) as ${persons}`,
-    order: sql`starts_with(${persons.search}, ${plain(text)}) desc, ${persons.readingOrder}, ${persons.id}`,
+    order: sql`starts_with(${persons.search}, ${plain(text)}) desc, ${personReadingOrder(persons)}, ${persons.id}`,
     id: sql`${persons.id}`,
   });
 

@@ -7,7 +7,7 @@ import { matchesText } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
 import { type FoundPerson, listFormerlyCalled } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -60,13 +60,7 @@ export async function listSuggestions(db: Database, text: string, today: string)
 
 async function suggestPersons(db: Database, text: string): Promise<Suggestion[]> {
   const found = db
-    .select({
-      id: persons.id,
-      name: persons.name,
-      countryId: persons.countryId,
-      search: persons.search,
-      readingOrder: persons.readingOrder,
-    })
+    .select({ id: persons.id, name: persons.name, countryId: persons.countryId, search: persons.search })
     .from(persons)
     .where(matchesEveryName(text))
     .limit(mostWeighed)
@@ -75,7 +69,7 @@ async function suggestPersons(db: Database, text: string): Promise<Suggestion[]>
     db
       .select({ id: found.id, name: found.name, countryId: found.countryId })
       .from(found)
-      .orderBy(desc(startsWith(found.search, text)), asc(found.readingOrder), asc(found.id))
+      .orderBy(desc(startsWith(found.search, text)), asc(personReadingOrder(found)), asc(found.id))
       .limit(mostOfEachKind),
     listFormerlyCalled(db, { text }, { offset: 0, size: mostOfEachKind }),
   ]);

@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { matchesEveryWord, readingOrder, wordsOf } from "#lib/db/matching.ts";
+import { differentWordsOf, matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
@@ -191,7 +191,7 @@ export function conditionOf(db: Database, filter: CompetitionFilter): SQL {
 /** Each word occurs in its names, its city or its country, or names the country in another language. */
 export const matchesText = (text: string, countriesByWord: CountriesByWord = {}): SQL | undefined =>
   and(
-    ...wordsOf(text).map((word) => {
+    ...differentWordsOf(text).map((word) => {
       const countryIds = Object.hasOwn(countriesByWord, word) ? (countriesByWord[word] ?? []) : [];
       const isHeldThere = countryIds.length > 0 ? inArray(competitions.countryId, countryIds) : undefined;
       return or(matchesEveryWord(competitions.search, word), isHeldThere);

@@ -16,11 +16,8 @@ export const updatedAt = () =>
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Lower case, no accents. The function is made by the first migration. */
-export const plainColumn = (name: string, expression: string) =>
-  text(name).generatedAlwaysAs(sql.raw(`lower(public.f_unaccent(${expression}))`));
-
-/** What searches match. */
-export const searchColumn = (expression: string) => plainColumn("search", expression);
+/** What searches match: lower case, no accents. The function is made by the first migration. */
+export const searchColumn = (expression: string) =>
+  text("search").generatedAlwaysAs(sql.raw(`lower(public.f_unaccent(${expression}))`));
 
 export const identity = (startWith = 1) => integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith });

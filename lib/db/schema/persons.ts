@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, plainColumn, searchColumn, updatedAt } from "./columns.ts";
+import { createdAt, searchColumn, updatedAt } from "./columns.ts";
 import { countries } from "./reference.ts";
+
+/** The name as people sort it, which stands in `search` before a space and the ten characters of the id. */
+export const personReadingOrder = ({ search }: { search: AnyColumn }): SQL => sql`left(${search}, -11)`;
 
 /** A competitor profile: the current identity. `id` is the competitor id. */
 export const persons = pgTable(
@@ -15,8 +18,6 @@ export const persons = pgTable(
     gender: text("gender").$type<"m" | "f" | "o">(),
     birthDate: date("birth_date", { mode: "string" }),
     search: searchColumn("name || ' ' || id"),
-    /** The name as people sort it. */
-    readingOrder: plainColumn("reading_order", "name"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -26,7 +27,7 @@ export const persons = pgTable(
     index("persons_search").using("gin", sql`${table.search} gin_trgm_ops`),
     // Two letters are no trigram.
     index("persons_letter_pairs").using("gin", sql`public.letter_pairs(${table.search})`),
-    index("persons_reading_order").on(table.readingOrder, table.id),
+    index("persons_reading_order").on(personReadingOrder(table), table.id),
     index("persons_country").on(table.countryId),
     // Who competes for the first time, and has before.
     index("persons_birth_date").on(table.birthDate).where(sql`${table.birthDate} is not null`),
@@ -35,7 +36,7 @@ export const persons = pgTable(
 
 /**
  * In how many people's `search` so few letters stand beside each other, one to three: what a search by them finds. Triggers
- * of `persons` move it.
+ * of `persons` move it, for which whoever changes names waits for others who do.
  */
 export const letterCounts = pgTable("letter_counts", {
   letters: text("letters").primaryKey(),

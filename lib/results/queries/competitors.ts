@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { areResultsOfficial } from "./official.ts";
@@ -21,4 +21,4 @@ export const listCompetitors = (db: Database, competitionId: string): Promise<Pe
           .where(and(eq(results.competitionId, competitionId), areResultsOfficial)),
       ),
     )
-    .orderBy(persons.readingOrder, asc(persons.id));
+    .orderBy(personReadingOrder(persons), asc(persons.id));

@@ -36,15 +36,25 @@ export async function listRanking(
   const { type } = ranking;
   const found = placed.filter(({ id }) => id !== null).map((row) => toRanked(Object.assign(row, { type })));
   if (show === "by region") return { entries: found.toSorted(byCountryAndDay), rest: "none" };
-  // Of the first that are placed here some may stand on the page before; somebody's result may not be found.
   const first = (page - 1) * rankingPageSize;
-  const skipped = first + 1 - placed.reduce((least, { rank }) => Math.min(least, rank), first + 1);
   const hasMore = (placed[0]?.listed ?? 0) > first + rankingPageSize;
   const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
   return {
-    entries: found.toSorted(byNameAndRound).slice(skipped, skipped + rankingPageSize),
+    entries: inPlaces(found.toSorted(byNameAndRound), first),
     rest: hasMore ? following : "none",
   };
+}
+
+/**
+ * Of all who share the rank of somebody on the page, those whose place is on it. Whose result is not found leaves a place
+ * open behind those of the same rank, so that all others stand where they would.
+ */
+function inPlaces(sorted: readonly RankedEntry[], first: number): RankedEntry[] {
+  let place = -1;
+  return sorted.filter(({ rank }, index) => {
+    place = rank === sorted[index - 1]?.rank ? place + 1 : rank - 1;
+    return place >= first && place < first + rankingPageSize;
+  });
 }
 
 /** A value with its rank, of how many were listed, and what stands in the columns of the result where it was done. */

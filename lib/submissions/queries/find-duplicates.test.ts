@@ -110,7 +110,7 @@ test("nobody reads all people for it", async () => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return JSON.stringify(
       await tx.execute(sql`explain select id from persons where birth_date = '2001-02-03'
-        union select id from persons where reading_order = 'ada lovelace'
+        union select id from persons where left(search, -11) = 'ada lovelace'
         union select id from persons where search like '%ada%' and search like '%lovelace%'`),
     );
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 import type { CheckContext, KnownRegistration } from "../checks/context.ts";
@@ -51,7 +51,7 @@ export async function findDuplicates(
       (select id, name, birth_date from persons
         where search like '%' || newcomer.first || '%' and search like '%' || newcomer.last || '%' limit ${mostForEach})
       union
-      (select id, name, birth_date from persons where ${persons.readingOrder} = newcomer.whole limit ${mostForEach})
+      (select id, name, birth_date from persons where ${personReadingOrder(persons)} = newcomer.whole limit ${mostForEach})
       union
       (select id, name, birth_date from persons where birth_date = newcomer.born limit ${mostForEach * 5})
     ) as found`);

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { toPersons } from "#lib/api/v0/person.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
 import { type Asked, perPage } from "./asked.ts";
 
@@ -8,7 +8,12 @@ import { type Asked, perPage } from "./asked.ts";
 export async function searchedPersons({ db, query: { q = "" } }: Asked): Promise<object> {
   const found = matchesEveryName(q);
   const [rows] = await Promise.all([
-    db.select().from(persons).where(found).orderBy(asc(persons.readingOrder), asc(persons.id)).limit(perPage),
+    db
+      .select()
+      .from(persons)
+      .where(found)
+      .orderBy(asc(personReadingOrder(persons)), asc(persons.id))
+      .limit(perPage),
     db.$count(persons, found),
   ]);
   return { result: await toPersons(db, rows, new Date()) };

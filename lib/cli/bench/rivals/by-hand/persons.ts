@@ -7,7 +7,7 @@ import { findsWords, wordsOf } from "./words.ts";
 export async function searchedPersons({ sql, query: { q = "" }, baseUrl }: Asked): Promise<object> {
   const found = findsWords(sql, "search", wordsOf(q));
   const [rows] = await Promise.all([
-    sql`select id, name, gender, country_id from persons where ${found} order by reading_order, id limit ${perPage}`,
+    sql`select id, name, gender, country_id from persons where ${found} order by left(search, -11), id limit ${perPage}`,
     sql`select count(*) from persons where ${found}`,
   ]);
   const accounts = await sql`

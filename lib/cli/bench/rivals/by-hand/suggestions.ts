@@ -23,7 +23,7 @@ export async function suggestions({ sql, query: { q = "" }, baseUrl }: Asked): P
   const [called, formerlyCalled, competitions, regulations] = await Promise.all([
     sql`
       select id, name, country_id from (select * from persons where ${findsWords(sql, "search", words)} limit ${mostWeighed}) found
-      order by starts_with(search, ${begun}) desc, reading_order, id limit ${mostOfEachKind}`,
+      order by starts_with(search, ${begun}) desc, left(search, -11), id limit ${mostOfEachKind}`,
     sql`
       select person.id, person.name, person.country_id, named.former_name
       from (
@@ -32,7 +32,7 @@ export async function suggestions({ sql, query: { q = "" }, baseUrl }: Asked): P
         where ${findsWords(sql, "former.search", words)} and not (${hasWords(sql, "present.search", words)})
         order by former.competitor_id, former.sub_id desc
       ) named join persons person on person.id = named.competitor_id
-      order by person.reading_order, person.id limit ${mostOfEachKind}`,
+      order by left(person.search, -11), person.id limit ${mostOfEachKind}`,
     sql`
       select id, name, start_date::text as start_date, city, country_id from (
         (${held} and start_date >= ${today} order by start_date, id limit ${mostWeighed / 2})
