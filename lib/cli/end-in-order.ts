@@ -27,8 +27,8 @@ export async function endingInOrder(work: () => Promise<void>): Promise<void> {
       isEnding = true;
       for (const letGo of held.toReversed()) await letGo();
     },
-    // What it writes to its output is not for people everywhere.
-    report: (line) => console.error(line),
+    // What it writes to its output is not for people everywhere. On a screen a line may be half drawn.
+    report: (line) => console.error(process.stderr.isTTY ? `\n${line}` : line),
     statusOf: (signal) => 128 + constants.signals[signal],
   });
   try {

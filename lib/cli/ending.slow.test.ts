@@ -73,14 +73,15 @@ async function countImports(url: string): Promise<unknown> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const [row] =
-      await client`select (select count(*)::int from imports) as imports, (select count(*)::int from results) as results`;
+      await client`select (select count(*)::int from imports) as imports, (select count(*)::int from results) as results,
+        to_regnamespace('stadion_import') as staging`;
     return row;
   } finally {
     await client.end();
   }
 }
 
-const nothing = { imports: 0, results: 0 };
+const nothing = { imports: 0, results: 0, staging: null };
 
 test.each([
   ["SIGTERM", 143],

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
+import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Differences } from "#lib/results/differences.ts";
+import { hold } from "./end-in-order.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
 import { withDatabase, withSession } from "./with-database.ts";
@@ -16,18 +18,24 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   // Relative to where the command was typed; it runs from the project's folder.
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
-    await withDatabase(console.log, (db) =>
-      withSession(async (client) => {
-        const progress = progressBar(process.stderr);
-        try {
-          const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
-          for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
-          for (const line of differenceLines(differences)) console.log(line);
-        } finally {
-          progress.close();
-        }
-      }),
-    );
+    await withDatabase(console.log, async (db) => {
+      // Once its session is gone.
+      const letGo = hold(() => removeAbandonedStaging(db, { patienceSeconds: 5 }));
+      try {
+        await withSession(async (client) => {
+          const progress = progressBar(process.stderr);
+          try {
+            const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
+            for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
+            for (const line of differenceLines(differences)) console.log(line);
+          } finally {
+            progress.close();
+          }
+        });
+      } finally {
+        await letGo();
+      }
+    });
   } finally {
     source.close();
   }

@@ -12,7 +12,8 @@ import { causeOf, databaseLine, holdDatabase, type Report } from "./open-databas
 /** Runs a command's work on the migrated database, also beside a Stadion that is running on the same folder. */
 export async function withDatabase(report: Report, work: Work): Promise<void> {
   await withDatabaseAsItIs(report, async (db) => {
-    await migrateAssociation();
+    const migrations = await migrateAssociation();
+    if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
     await recalculateMissingRanks(db, now());
     await work(db);
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { appliedMigrations } from "#lib/db/migrate.ts";
+import { stagingSchema } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { stadionVersion } from "#lib/platform/version.ts";
@@ -16,7 +17,11 @@ type Writing = { file: string; passphrase: string | undefined; report: Report };
 const reportEveryBytes = 100e6;
 
 // Who restores it is another role: whom things belong to, and what others may do with them, stays behind.
-const dumpOptions = ["--format=custom", "--no-owner", "--no-privileges", "--no-comments", "--no-publications"];
+const dumpOptions = [
+  ...["--format=custom", "--no-owner", "--no-privileges", "--no-comments", "--no-publications"],
+  // What an import that was killed had read.
+  `--exclude-schema=${stagingSchema}`,
+];
 
 /** Writes a backup to a file that is not there yet; answers how many bytes it has. What fails leaves no file. */
 export async function writeBackup(db: Database, { file, passphrase, report }: Writing): Promise<number> {

@@ -2,6 +2,7 @@ import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
 import { keysTakenFor } from "#lib/api/openapi/served-document.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { countPendingMigrations, migrateAssociation } from "#lib/db/migrate.ts";
+import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { metrics } from "#lib/metrics/metrics.ts";
 import { startTracing } from "#lib/metrics/start-tracing.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
@@ -59,6 +60,7 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
   if (!isUpToDate) await assertMayServe(database());
   await seedWhenEmpty(report);
   if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
+  await removeAbandonedStaging(database(), { patienceSeconds: 1 });
   await service.open();
   const [stopJobs, firstExport] = [startBackground(), startFirstExport()];
   stopBackground = async () => {

@@ -64,6 +64,7 @@ export async function writeCompetitions(tx: Database, now: Date): Promise<void> 
           join events event on event.id = distinct_event.id
         ), '{}') as event_ids
       from ${staging}.staged_competitions staged
+      where is_told or not exists (select from competitions known where known.id = staged.id)
     ) as told
     order by id
     on conflict (id) do update set ${listed(assigned)}, updated_at = ${moment}

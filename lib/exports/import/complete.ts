@@ -5,12 +5,16 @@ import { staging } from "./staging.ts";
 
 /**
  * Brings what only some exports say into the staging tables' one form: attempts in the rows of results, ids where there
- * are none, and, where a part of an export has no competitions or not everybody, what the results say of them.
+ * are none, and, where a part of an export has no competitions or not everybody, what the results say of them: of whom is
+ * here already, more is known, and `is_told` says that this is not to take its place.
  */
 export async function completeStaging(
   tx: Database,
   { hasOwnIds, hasCompetitions, hasAllPersons, areAttemptsGrouped, hasAttempts }: Completeness,
 ): Promise<void> {
+  for (const table of [sql`staged_persons`, sql`staged_competitions`]) {
+    await tx.execute(sql`alter table ${staging}.${table} add column is_told boolean not null default true`);
+  }
   if (!hasOwnIds) await numberResults(tx);
   if (!hasAttempts) await attemptsOfRows(tx);
   else if (!areAttemptsGrouped) await gatherAttempts(tx);
@@ -88,18 +92,19 @@ async function leaveOutStrangers(tx: Database): Promise<void> {
 async function competitionsOfResults(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ${staging}.staged_competitions
-      (id, name, cell_name, city_name, country_id, event_specs, cancelled, year, month, day, end_month, end_day)
+      (id, name, cell_name, city_name, country_id, event_specs, cancelled, year, month, day, end_month, end_day,
+        is_told)
     select competition_id, regexp_replace(competition_id, '([0-9]{4})$', ' \\1'), competition_id, '',
       mode() within group (order by person_country_id),
-      string_agg(distinct event_id, ' '), 0, right(competition_id, 4)::int, 1, 1, 12, 31
+      string_agg(distinct event_id, ' '), 0, right(competition_id, 4)::int, 1, 1, 12, 31, false
     from ${staging}.staged_results where competition_id ~ '[0-9]{4}$'
     group by competition_id`);
 }
 
 async function personsOfResults(tx: Database): Promise<void> {
   await tx.execute(sql`
-    insert into ${staging}.staged_persons (name, gender, wca_id, sub_id, country_id)
-    select distinct on (person_id) person_name, '', person_id, 1, person_country_id
+    insert into ${staging}.staged_persons (name, gender, wca_id, sub_id, country_id, is_told)
+    select distinct on (person_id) person_name, '', person_id, 1, person_country_id, false
     from ${staging}.staged_results result
     where not exists (select from ${staging}.staged_persons known where known.wca_id = result.person_id)
     order by person_id, line desc`);

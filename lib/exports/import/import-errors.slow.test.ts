@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -52,8 +52,8 @@ const spoilRows = (name: string, values: Record<string, string>, rows = 1) =>
 
 const withoutSums = (): Files => ({ ...files, "metadata.json": '{"export_date":"2026-07-01T00:00:00Z"}' });
 
-const without = (name: string) =>
-  writeFiles(Object.fromEntries(Object.entries(files).filter(([other]) => other !== name)));
+const without = (name: string, of: Files = files) =>
+  writeFiles(Object.fromEntries(Object.entries(of).filter(([other]) => other !== name)));
 
 const archive = () => readFileSync(writeFiles(files));
 
@@ -283,6 +283,41 @@ test.each<[string, () => string, RegExp]>([
     "metadata that is no JSON",
     () => writeFiles({ ...files, "metadata.json": "<html>" }),
     /^metadata\.json is not JSON$/,
+  ],
+  [
+    "metadata that is no object",
+    () => writeFiles({ ...files, "metadata.json": "[]" }),
+    /^metadata\.json is not that of a results export: it is no object$/,
+  ],
+  [
+    "results whose attempts no file tells",
+    () => without(attempts, withoutSums()),
+    /^export-\d+\.tsv\.zip holds no file of result_attempts, and its results have no columns value1 to value5$/,
+  ],
+  [
+    "an old layout whose attempts are no longer in it",
+    () => {
+      const none = { value1: "0", value2: "0", value3: "0", value4: "0", value5: "0" };
+      return without(attempts, {
+        ...withoutSums(),
+        [results]: rewriteRows(textOf(results), (row) => ({ ...row, ...none })),
+      });
+    },
+    /^Result \d+ has no attempts$/,
+  ],
+  [
+    "competitions without the file of people",
+    () => without(persons, withoutSums()),
+    /^export-\d+\.tsv\.zip holds no file of persons$/,
+  ],
+  [
+    "a link that leads nowhere",
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), "stadion-link-"));
+      symlinkSync("/nowhere/results.tsv", path.join(folder, results));
+      return folder;
+    },
+    /^\/.*\/WCA_export_results\.tsv is no file that can be read$/,
   ],
   ["a folder of nothing", () => mkdtempSync(path.join(tmpdir(), "stadion-nothing-")), /holds no \.tsv files$/],
   ["nothing at all", () => "/nowhere/export.zip", /^\/nowhere\/export\.zip cannot be read$/],

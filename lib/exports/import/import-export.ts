@@ -21,7 +21,7 @@ import { rebuildResults, rebuildScrambles } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
 import { type Staged, stageExport, withStaging } from "./stage.ts";
-import { staging } from "./staging.ts";
+import { importLock, staging } from "./staging.ts";
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
@@ -54,7 +54,7 @@ export async function importExport(
       return { rows: staged.rows, differences };
     });
   } finally {
-    await client`select pg_advisory_unlock(hashtext('stadion import'))`.catch(() => {});
+    await client`select pg_advisory_unlock(hashtext(${importLock}))`.catch(() => {});
   }
 }
 
@@ -70,7 +70,7 @@ function assertMadeBefore(now: Date, { madeAt }: Metadata): void {
 }
 
 async function takeTurn(client: postgres.Sql): Promise<void> {
-  const [turn] = await client`select pg_try_advisory_lock(hashtext('stadion import')) as is_ours`;
+  const [turn] = await client`select pg_try_advisory_lock(hashtext(${importLock})) as is_ours`;
   if (!turn?.is_ours) throw conflict("Another import is at work: wait until it is done");
 }
 
@@ -129,10 +129,11 @@ async function putInPlace(
     await keepMerges(tx, differences);
   });
   await step("People and competitions", async () => {
-    await writePeople(tx);
+    await writePeople(tx, differences);
     await writeCompetitions(tx, now);
     await writeRounds(tx);
-    await writeChampionships(tx);
+    // Older exports have none of them, and say nothing about those that are here.
+    if (staged.rows.has("championships")) await writeChampionships(tx);
     // What was just written was never counted, and all that follows joins it.
     await tx.execute(sql`analyze persons, competitions, rounds`);
     await markPosted(tx, now);
@@ -187,7 +188,6 @@ async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> 
     ([table, count]) => count === 0 && ["results", "persons", "competitions"].includes(table),
   );
   if (empty) throw invalid(`The file of ${empty[0]} has no rows`);
-  if (!rows.has("result_attempts")) return;
   const [odd] = await tx.execute<{ problem: string }>(sql`
     select 'Attempts are told of result ' || attempt.result_id || ', which is not there' as problem
     from ${staging}.staged_result_attempts attempt

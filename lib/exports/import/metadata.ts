@@ -18,7 +18,9 @@ export type Metadata = {
 export function readMetadata(told: unknown): Metadata {
   const read = Shape.safeParse(told ?? {});
   if (!read.success)
-    throw invalid(`metadata.json is not that of a results export: ${read.error.issues[0]?.path.join(".")}`);
+    throw invalid(
+      `metadata.json is not that of a results export: ${read.error.issues[0]?.path.join(".") || "it is no object"}`,
+    );
   const { export_date: date, export_format_version: version = "v2", tables = {} } = read.data;
   // The WCA's site writes the number alone.
   if (!/^v?[12](\.|$)/.test(version))
@@ -36,6 +38,6 @@ function assertSum(
   if (!told) return;
   if (told.rows !== found.rows)
     throw invalid(`${file} has ${found.rows} rows where metadata.json tells of ${told.rows}`);
-  if (told.sha256 && told.sha256 !== found.sha256)
+  if (told.sha256 && told.sha256.toLowerCase() !== found.sha256)
     throw invalid(`${file} is not the file whose SHA-256 metadata.json tells`);
 }

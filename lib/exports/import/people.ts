@@ -1,22 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { type Differences, mostExamples } from "#lib/results/differences.ts";
 import { staging } from "./staging.ts";
 
 /**
  * Who people are today, and were, as the export says it. What only Stadion knows of them stays (accounts, dates of
  * birth), and so does everybody whom the export does not know.
  */
-export async function writePeople(tx: Database): Promise<void> {
+export async function writePeople(tx: Database, differences: Differences): Promise<void> {
+  await tellChanged(tx, differences);
   await tx.execute(sql`
     insert into persons as known (id, name, country_id, gender)
-    select wca_id, name, country_id, nullif(gender, '') from ${staging}.staged_persons where sub_id = 1 order by wca_id
+    select wca_id, name, country_id, nullif(gender, '') from ${staging}.staged_persons staged
+    where sub_id = 1 and (is_told or not exists (select from persons where persons.id = staged.wca_id))
+    order by wca_id
     on conflict (id) do update set name = excluded.name, country_id = excluded.country_id, gender = excluded.gender,
       updated_at = now()
     where (known.name, known.country_id, known.gender)
       is distinct from (excluded.name, excluded.country_id, excluded.gender)`);
   await tx.execute(sql`
     delete from former_identities former
-    where exists (select from ${staging}.staged_persons staged where staged.wca_id = former.competitor_id)
+    where exists (
+        select from ${staging}.staged_persons staged where staged.wca_id = former.competitor_id and staged.is_told)
       and not exists (
         select from ${staging}.staged_persons staged
         where (staged.wca_id, staged.sub_id) = (former.competitor_id, former.sub_id))`);
@@ -28,3 +33,22 @@ export async function writePeople(tx: Database): Promise<void> {
     where (known.name, known.country_id, known.gender)
       is distinct from (excluded.name, excluded.country_id, excluded.gender)`);
 }
+
+// Somebody here may have put right what the export still has.
+async function tellChanged(tx: Database, differences: Differences): Promise<void> {
+  const said = (row: "known" | "staged") => {
+    const [name, country, gender] = ["name", "country_id", "gender"].map((column) => sql.raw(`${row}.${column}`));
+    return sql`concat_ws(', ', ${name}, ${country}, nullif(${gender}, ''))`;
+  };
+  const changed = await tx.execute<{ example: string; count: number }>(sql`
+    select known.id || ': ' || ${said("known")} || ', now ' || ${said("staged")} as example, (count(*) over ())::int as count
+    from ${staging}.staged_persons staged join persons known on known.id = staged.wca_id
+    where staged.sub_id = 1 and staged.is_told and (known.name, known.country_id, known.gender)
+      is distinct from (staged.name, staged.country_id, nullif(staged.gender, ''))
+    order by known.id limit ${mostExamples}`);
+  for (const { example } of changed) differences.add(kindOfChanged, example);
+  const others = (changed[0]?.count ?? 0) - changed.length;
+  if (others > 0) differences.add(kindOfChanged, "", others);
+}
+
+const kindOfChanged = "name, country or gender that was another here, now the export's";

@@ -31,7 +31,9 @@ async function openFolder(folder: string): Promise<Source> {
   const files = await Promise.all(
     names.filter(isOfExport).map(async (name): Promise<SourceFile> => {
       const file = path.join(folder, name);
-      return { name, bytes: (await stat(file)).size, read: () => piecesOf(name, createReadStream(file, readOptions)) };
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) throw invalid(`${file} is no file that can be read`);
+      return { name, bytes: found.size, read: () => piecesOf(name, createReadStream(file, readOptions)) };
     }),
   );
   return await sourceOf(folder, files, () => {});

@@ -40,6 +40,7 @@ export async function stageExport(
     const header = readHeader(file.name, table, opened.header);
     isOld ||= header.isOld;
     if (table === "results") {
+      assertTellsAttempts(source, files, header);
       hasOwnIds = header.columns.some(({ name }) => name === "id");
       const attemptsFile = files.get("result_attempts");
       if (!hasOwnIds && attemptsFile) {
@@ -62,6 +63,12 @@ export async function stageExport(
 
 const stagedName = (table: TableName): string => `staged_${table}`;
 
+// Else every result would come in without what it was made of.
+function assertTellsAttempts(source: Source, files: ReadonlyMap<TableName, SourceFile>, { columns }: Header): void {
+  if (files.has("result_attempts") || columns.some(({ name }) => name === "value1")) return;
+  throw invalid(`${source.name} holds no file of result_attempts, and its results have no columns value1 to value5`);
+}
+
 function filesByTable(source: Source): Map<TableName, SourceFile> {
   const files = new Map<TableName, SourceFile>();
   for (const file of source.tables) {
@@ -72,6 +79,8 @@ function filesByTable(source: Source): Map<TableName, SourceFile> {
     files.set(table, file);
   }
   if (!files.has("results")) throw invalid(`${source.name} holds no file of results`);
+  // A part of an export may have neither.
+  if (files.has("competitions") && !files.has("persons")) throw invalid(`${source.name} holds no file of persons`);
   return files;
 }
 
