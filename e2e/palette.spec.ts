@@ -61,6 +61,24 @@ test("what is typed into the header's field goes on in the palette, and Return w
   await expect(page).toHaveURL(/\/search\?q=qqq$/);
 });
 
+test("where the search does not answer, that is said, and what was found for other words is not shown as found", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.keyboard.press("Control+k");
+  await field(page).fill("open");
+  await expect(page.getByRole("group", { name: "Competitions" })).toBeVisible();
+  await page.route("**/search/suggestions?*", (route) => route.abort());
+  await field(page).fill("zaj");
+  await expect(page.getByRole("group", { name: "Competitions" })).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "The search does not answer" })).toBeVisible();
+  await expect(page.getByRole("option", { name: /zaj/ })).toBeVisible();
+  await page.unroute("**/search/suggestions?*");
+  await field(page).fill("open 20");
+  await expect(page.getByRole("group", { name: "Competitions" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The search does not answer" })).toHaveCount(0);
+});
+
 test("what is suggested later leaves a choice that was made", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/search/suggestions?*", async (route) => {

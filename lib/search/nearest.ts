@@ -6,7 +6,8 @@ import { regulations } from "#lib/db/schema/content.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { matchesEveryName } from "#lib/persons/queries.ts";
 import { isInForce } from "#lib/regulations/queries.ts";
-import { leastLetters, type Suggestion } from "./suggestions.ts";
+import { saysEnough } from "./says-enough.ts";
+import type { Suggestion } from "./suggestions.ts";
 
 /** One thing that an address may have meant. */
 export type Nearest = Pick<Suggestion, "kind" | "id" | "name">;
@@ -24,7 +25,7 @@ const longestSearchMilliseconds = 250;
  */
 export async function listNearest(db: Database, address: string, today: string): Promise<Nearest[]> {
   const text = wordsOfAddress(address);
-  if (text.length < leastLetters) return [];
+  if (!saysEnough(text)) return [];
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(longestSearchMilliseconds))}`);
     return [...(await tx.execute<Nearest>(nearest(tx, text, today)))];

@@ -12,6 +12,7 @@ import { matchesEveryName } from "#lib/persons/queries.ts";
 import { type FoundPerson, listFormerlyCalled } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
+import { saysEnough } from "./says-enough.ts";
 
 /** One place that the words of a search field may mean. `detail` tells two of one name apart. */
 export type Suggestion = {
@@ -28,15 +29,13 @@ export type Suggestion = {
 };
 
 const mostOfEachKind = 5;
-// One letter is in nearly every name, and nothing finds it quickly.
-export const leastLetters = 2;
 // Of more that match, those stand for all that are found first, or are held about now: whoever types on narrows them.
 const mostWeighed = 500;
 const longestDetail = 120;
 
 /** What somebody may mean who is still typing, the likeliest first: a few of each kind, and never a count of all. */
 export async function listSuggestions(db: Database, text: string, today: string): Promise<Suggestion[]> {
-  if (text.trim().length < leastLetters) return [];
+  if (!saysEnough(text)) return [];
   const [people, events, rules] = await Promise.all([
     suggestPersons(db, text),
     suggestCompetitions(db, text, today),

@@ -122,3 +122,18 @@ test("what the server suggests is told in the language of the page", () => {
   const rule = { ...ann, class: "regulation" as const, detail: "Two DNFs sink an average.", country_iso2: null };
   expect(told("es", rule)).toBe("Two DNFs sink an average.");
 });
+
+test("countries have the names that the site has for them", () => {
+  const divya = {
+    class: "person" as const,
+    id: "2006SHAH01",
+    name: "Divya Shah",
+    detail: "2006SHAH01 · formerly D. Shah · Chinese Taipei",
+    country_iso2: "TW",
+    city: null,
+    start_date: null,
+    former_name: "D. Shah",
+  };
+  expect(detailOf(divya)).toBe("2006SHAH01 · formerly D. Shah · Chinese Taipei");
+  expect(inLanguage("es", () => detailOf(divya))).toBe("2006SHAH01 · antes D. Shah · Taiwán");
+});

@@ -3,6 +3,7 @@
 import Combobox from "@github/combobox-nav";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { t, to } from "#lib/language/translate.ts";
+import { saysEnough } from "#lib/search/says-enough.ts";
 import { Icon } from "../icon.tsx";
 import { QueryForm } from "../query-form.tsx";
 import { type EventNames, fixedEntries, searchEntry, stepsAround } from "./fixed-entries.ts";
@@ -15,7 +16,7 @@ export type PaletteProps = { text: string; eventNames: EventNames | undefined; o
 export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps) {
   const [text, setText] = useState(textAtFirst);
   const [recent] = useState(() => recentEntries(eventNames));
-  const { suggested, isLooking } = useSuggestions(text);
+  const { suggested, isLooking, isUnreachable } = useSuggestions(text);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
   const fixed = fixedEntries(asked, { eventNames, isSignedIn });
   const groups = asked === "" ? groupsAtFirst(recent, fixed) : [...fixed, ...suggested, ...everything(asked)];
   const count = [...fixed, ...suggested].reduce((sum, { entries }) => sum + entries.length, 0);
-  const isNothing = asked.length > 1 && count === 0 && !isLooking;
+  const isNothing = saysEnough(asked) && count === 0 && !isLooking && !isUnreachable;
   const shown = isNothing ? nextSteps() : groups;
   const names = shown.flatMap(({ entries }) => entries.map(({ href }) => href)).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is suggested later leaves a choice as it is, unless it is gone.
@@ -66,8 +67,8 @@ export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps
           </button>
         </QueryForm>
       </search>
-      <p role="status" className={isNothing ? "palette-nothing" : "sr-only"}>
-        {statusText({ asked, count, isNothing, isLooking })}
+      <p role="status" className={isNothing || isUnreachable ? "palette-nothing" : "sr-only"}>
+        {statusText({ asked, count, isNothing, isLooking, isUnreachable })}
       </p>
       <div ref={list} id="palette-list" role="listbox" aria-label={t("What was found")} className="palette-list">
         {shown.map(({ title, entries }, place) => (
@@ -123,7 +124,7 @@ const groupsAtFirst = (recent: EntryGroup["entries"], fixed: EntryGroup[]): Entr
 
 /** What Return without a choice does, for whoever chooses. */
 const everything = (text: string): EntryGroup[] =>
-  text.length < 2
+  text === ""
     ? []
     : [
         {
@@ -134,11 +135,12 @@ const everything = (text: string): EntryGroup[] =>
 
 const nextSteps = (): EntryGroup[] => [{ title: t("Look around"), entries: stepsAround() }];
 
-type State = { asked: string; count: number; isNothing: boolean; isLooking: boolean };
+type State = { asked: string; count: number; isNothing: boolean; isLooking: boolean; isUnreachable: boolean };
 
-function statusText({ asked, count, isNothing, isLooking }: State): string {
+function statusText({ asked, count, isNothing, isLooking, isUnreachable }: State): string {
+  if (isUnreachable) return t("The search does not answer. Try again in a moment.");
   if (isNothing)
     return t("No match for “{text}”. Every word must occur: try fewer of them, or a part of a name.", { text: asked });
-  if (asked === "" || isLooking) return "";
+  if (!saysEnough(asked) || isLooking) return "";
   return count === 1 ? t("1 match") : t("{count} matches", { count });
 }
