@@ -48,6 +48,8 @@ export type Declaration<
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
   errorResponses?: Partial<Record<number, string>>;
+  /** When it leads elsewhere (302) instead. */
+  leadsElsewhere?: string;
   /** What `code` says with these errors, where it is more or something else than the status usually has. */
   errorCodes?: Partial<Record<number, string[]>>;
   /** What an error's body is where clients know it in another form than the usual error's. */

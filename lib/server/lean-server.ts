@@ -34,7 +34,8 @@ export type Options = {
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
-const leanFolders = /^app\/(api\/(v\d|enter-\w+|health|\(documentation\))|association|flags|oauth|\.well-known)\//;
+const leanFolders =
+  /^app\/(api\/(v\d|enter-\w+|health|\(documentation\))|association|export\/files|flags|oauth|\.well-known)\//;
 
 /** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
 export const limits = {

@@ -18,12 +18,17 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   } else if (outgoing.req.method === "HEAD" || !response.body) {
     if (!(response instanceof PushedResponse)) void response.body?.cancel();
     outgoing.end();
-  } else if (response.headers.has("content-length") || isJson(response)) {
+  } else if (isJson(response) || isShort(response)) {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   } else {
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
   }
 }
+
+// An export's file is larger than what may lie in memory for each who asks.
+const isShort = ({ headers }: Response): boolean =>
+  Number(headers.get("content-length") ?? Infinity) <= mostGatheredBytes;
+const mostGatheredBytes = 1_000_000;
 
 function pushTo(outgoing: ServerResponse, response: PushedResponse): void {
   // Whoever waits for the first event knows until then that somebody will tell it.

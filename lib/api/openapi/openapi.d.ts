@@ -57,7 +57,7 @@ export type paths = {
         };
         /**
          * What changed since
-         * @description For whoever keeps a copy: which competitions, people and results to fetch again. Without `since` it tells the cursor of now and no changes. Ask with the cursor that the last answer gave, at once while `complete` is false, and then whenever you like. Something that is not there any more is told as well: its address answers 404.
+         * @description For whoever keeps a copy: which competitions, people and results to fetch again. Without `since` it tells the cursor of now and no changes. Ask with the cursor that the last answer gave, at once while `complete` is false, and then whenever you like. Something that is not there any more is told as well: its address answers 404, or 302 where a person was merged into another.
          *
          *     Works without a token; with one it may show more.
          */
@@ -11756,6 +11756,18 @@ export interface operations {
                     "application/json": components["schemas"]["PersonInfo"];
                 };
             };
+            /** @description The profile was merged into another, where `Location` leads: that one has its results now */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             /** @description No competitor has this id */
@@ -11834,6 +11846,18 @@ export interface operations {
                     "application/json": components["schemas"]["AttendedCompetition"][];
                 };
             };
+            /** @description The profile was merged into another, where `Location` leads: that one has its results now */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             /** @description No competitor has this id */
@@ -11894,6 +11918,18 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["PersonalBest"][];
                 };
+            };
+            /** @description The profile was merged into another, where `Location` leads: that one has its results now */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
@@ -11972,6 +12008,18 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Result"][];
                 };
+            };
+            /** @description The profile was merged into another, where `Location` leads: that one has its results now */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
@@ -12053,6 +12101,18 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Result"][];
                 };
+            };
+            /** @description The profile was merged into another, where `Location` leads: that one has its results now */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];

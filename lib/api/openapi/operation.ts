@@ -24,7 +24,12 @@ export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Opera
         content: bodyContentOf(declaration.body, declaration.takesForms ?? false, book),
       },
     }),
-    responses: { ...notModifiedOf(endpoint), ...successOf(endpoint, book), ...errorResponsesOf(endpoint, book) },
+    responses: {
+      ...notModifiedOf(endpoint),
+      ...successOf(endpoint, book),
+      ...elsewhereOf(endpoint),
+      ...errorResponsesOf(endpoint, book),
+    },
   };
 }
 
@@ -92,6 +97,11 @@ function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook):
     },
   };
 }
+
+const elsewhereOf = ({ declaration: { leadsElsewhere } }: DeclaredEndpoint): Record<string, Answer> =>
+  leadsElsewhere === undefined
+    ? {}
+    : { 302: { description: leadsElsewhere, headers: headersNamed("Location", ...onEveryAnswer) } };
 
 function bodyContentOf(shape: z.ZodType, takesForms: boolean, book: SchemaBook): Content {
   const content = contentOf(shape, "input", book) ?? {};

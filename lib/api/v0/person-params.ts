@@ -13,6 +13,7 @@ export const PersonParams = z.object({
 });
 
 export const unknownPerson = { 404: "No competitor has this id" };
+export const mergedPerson = "The profile was merged into another, where `Location` leads: that one has its results now";
 
 type Asked = { db: Database; params: z.output<typeof PersonParams>; request: Request };
 

@@ -19,13 +19,15 @@ export default async function CopiesPage() {
       <ol>
         <li>
           Download the <a href={to("/export/results")}>results export</a>. Its <code>metadata.json</code> tells when it
-          was made, and how many rows and which SHA-256 each file has.
+          was made, and how many rows and which SHA-256 each file has. A download that broke goes on where it ended: the
+          file takes <code>Range</code>.
         </li>
         <li>
           Ask what changed since, with its <code>export_date</code>.
         </li>
         <li>
-          Fetch what is told from its <code>url</code>; where that answers 404, the thing is gone.
+          Fetch what is told from its <code>url</code>; where that answers 404, the thing is gone. A person who was
+          merged into another is at a 302 there: who is told is gone, and who has the results now is where it leads.
         </li>
         <li>
           Ask again with the <code>cursor</code> of the last answer: at once while <code>complete</code> is{" "}

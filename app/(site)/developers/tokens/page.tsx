@@ -73,7 +73,8 @@ export default function TokensPage() {
           <code>invalid_grant</code>. Send the person through the consent page again.
         </li>
         <li>
-          <code>scope</code> may ask for less than before, never for more.
+          <code>scope</code> may ask for less than the person agreed to, never for more. The next refresh token keeps
+          all that was agreed to.
         </li>
       </ul>
       <h2 id="end">When they end early</h2>

@@ -17,7 +17,7 @@ const limit = textParameter.transform((value, context) => {
 export const GET = endpoint({
   summary: "What changed since",
   description:
-    "For whoever keeps a copy: which competitions, people and results to fetch again. Without `since` it tells the cursor of now and no changes. Ask with the cursor that the last answer gave, at once while `complete` is false, and then whenever you like. Something that is not there any more is told as well: its address answers 404.",
+    "For whoever keeps a copy: which competitions, people and results to fetch again. Without `since` it tells the cursor of now and no changes. Ask with the cursor that the last answer gave, at once while `complete` is false, and then whenever you like. Something that is not there any more is told as well: its address answers 404, or 302 where a person was merged into another.",
   section: "Results",
   access: "public",
   query: z.object({

@@ -1,22 +1,42 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { isKnownTag } from "#lib/api/stored-response.ts";
 import { findExport } from "#lib/exports/files.ts";
+import { partOfFile } from "#lib/web/part-of-file.ts";
 
 type Context = { params: Promise<{ name: string }> };
 
-/** An export's file. */
+/** An export's file, or a part of it: a download that broke goes on where it ended. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const found = await findExport(name);
   if (!found) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  const body = request.method === "HEAD" ? null : (Readable.toWeb(createReadStream(found.file)) as ReadableStream);
-  return new Response(body, {
+  const { file, bytes, sha256 } = found;
+  const etag = sha256 === undefined ? undefined : `"${sha256}"`;
+  const known = {
+    ...(etag !== undefined && { ETag: etag }),
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Accept-Ranges": "bytes",
+  };
+  if (etag !== undefined && isKnownTag(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: known });
+  }
+  const part = partOfFile(request, { bytes, etag });
+  if (part.status === 416) {
+    return new Response(null, { status: 416, headers: { ...known, "Content-Range": `bytes */${bytes}` } });
+  }
+  const { status, start, end } = part;
+  const read = () => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
+  return new Response(request.method === "HEAD" ? null : read(), {
+    status,
     headers: {
+      ...known,
       "Content-Type": "application/zip",
-      "Content-Length": String(found.bytes),
+      "Content-Length": String(end - start + 1),
       "Content-Disposition": `attachment; filename="${name}"`,
-      ...(found.sha256 !== undefined && { "Repr-Digest": digestOf(found.sha256) }),
-      "Cache-Control": "public, max-age=31536000, immutable",
+      ...(status === 206 && { "Content-Range": `bytes ${start}-${end}/${bytes}` }),
+      // Of all of it, also beside a part.
+      ...(sha256 !== undefined && { "Repr-Digest": digestOf(sha256) }),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
-import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, mergedPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findRights } from "#lib/roles/rights.ts";
 
@@ -14,6 +14,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: PersonInfo,
   errorResponses: unknownPerson,
+  leadsElsewhere: mergedPerson,
   dependsOn: onPublished("people", "results"),
   handle: (asked) =>
     aboutPerson(asked, async (person) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Competition, toCompetition } from "#lib/api/v0/competition.ts";
-import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, mergedPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
 
 const AttendedCompetition = Competition.omit({
@@ -20,6 +20,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(AttendedCompetition),
   errorResponses: unknownPerson,
+  leadsElsewhere: mergedPerson,
   dependsOn: ["competitions", ...onPublished("people", "results")],
   isSameForAll: true,
   handle: (asked) =>

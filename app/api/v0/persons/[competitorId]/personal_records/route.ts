@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, mergedPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
@@ -13,6 +13,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(PersonalBest),
   errorResponses: unknownPerson,
+  leadsElsewhere: mergedPerson,
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: (asked) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, mergedPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
 import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
 
@@ -12,6 +12,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(Result),
   errorResponses: unknownPerson,
+  leadsElsewhere: mergedPerson,
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: (asked) => aboutPerson(asked, async ({ id }) => (await recordsOfPerson(asked.db, id)).map(toResult)),

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { exportFolder } from "#lib/exports/files.ts";
+import { writeSum } from "#lib/exports/sums.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+
+await testDatabase();
+overrideEnv({ STADION_DIRECTORY: mkdtempSync(path.join(tmpdir(), "stadion-files-")) });
+const { baseUrl } = await startTestServer();
+
+const name = "WCA_export_v2_033_20260202T000000Z.tsv.zip";
+// More than is gathered before it is sent.
+const bytes = randomBytes(3_000_000);
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+const etag = `"${sha256}"`;
+mkdirSync(exportFolder(), { recursive: true });
+writeFileSync(path.join(exportFolder(), name), bytes);
+await writeSum(path.join(exportFolder(), name), sha256);
+
+const ask = async (headers: Record<string, string> = {}, method = "GET") => {
+  const answer = await fetch(`${baseUrl}/export/files/${name}`, { method, headers });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const told = (header: string) => answer.headers.get(header);
+  return {
+    status: answer.status,
+    length: told("content-length"),
+    range: told("content-range"),
+    etag: told("etag"),
+    body,
+  };
+};
+const whole = { status: 200, length: String(bytes.length), range: null, etag };
+
+test("a download says how long it is, what state it is of, and that parts can be asked for", async () => {
+  expect(await ask()).toEqual({ ...whole, body: bytes });
+  expect(await ask({}, "HEAD")).toEqual({ ...whole, body: Buffer.alloc(0) });
+  const { headers } = await fetch(`${baseUrl}/export/files/${name}`, { method: "HEAD" });
+  expect(headers.get("accept-ranges")).toBe("bytes");
+  expect(headers.get("repr-digest")).toBe(`sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`);
+});
+
+test.each([
+  ["bytes=0-99", 0, 99],
+  ["bytes=2999990-", 2_999_990, 2_999_999],
+  ["bytes=-10", 2_999_990, 2_999_999],
+  ["bytes=1000000-9999999", 1_000_000, 2_999_999],
+])("%s is a part of it", async (range, start, end) => {
+  const part = { status: 206, length: String(end - start + 1), range: `bytes ${start}-${end}/3000000`, etag };
+  expect(await ask({ range })).toEqual({ ...part, body: bytes.subarray(start, end + 1) });
+  expect(await ask({ range, "if-range": etag })).toEqual({ ...part, body: bytes.subarray(start, end + 1) });
+});
+
+test.each(["bytes=3000000-", "bytes=99999999-100000000", "bytes=nine"])("%s is nothing of it", async (range) => {
+  expect(await ask({ range })).toMatchObject({ status: 416, range: "bytes */3000000", etag });
+});
+
+test.each<Record<string, string>>([
+  { range: "bytes=0-9,20-29" },
+  { range: "lines=0-9" },
+  { range: "bytes=0-9", "if-range": '"another state"' },
+  { range: "bytes=0-9", "if-range": "Mon, 02 Feb 2026 00:00:00 GMT" },
+])("%j is answered with all of it", async (headers) => {
+  expect(await ask(headers)).toEqual({ ...whole, body: bytes });
+});
+
+test.each([etag, `W/${etag}`, "*", `"x", ${etag}`])(
+  "whoever has it, as If-None-Match: %s says, is sent nothing",
+  async (tag) => {
+    expect(await ask({ "if-none-match": tag, range: "bytes=0-9" })).toMatchObject({
+      status: 304,
+      etag,
+      body: Buffer.alloc(0),
+    });
+  },
+);
+
+test("what is no export's name is not there", async () => {
+  for (const other of ["..%2f..%2fpackage.json", "WCA_export_v2_034_20260203T000000Z.tsv.zip"]) {
+    expect((await fetch(`${baseUrl}/export/files/${other}`)).status).toBe(404);
+  }
+});
