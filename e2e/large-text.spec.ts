@@ -23,3 +23,22 @@ test("with text of twice the size no page of a phone scrolls to the side", async
     expect.soft(width, `how wide ${path} is`).toBeLessThanOrEqual(375);
   }
 });
+
+test("with text of twice the size names and countries in lists break between words, and results stay whole", async ({
+  page,
+}) => {
+  for (const path of ["/persons", "/results/rankings/333/single", "/results/rankings/333/average"]) {
+    await page.goto(path);
+    const broken = await page.locator("main tbody tr").evaluateAll((rows) =>
+      rows.slice(0, 30).flatMap((row) =>
+        [...row.querySelectorAll<HTMLElement>('a[href^="/persons/"], .with-flag > span, .attempt')]
+          .filter((words) => {
+            const lines = words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight);
+            return words.textContent.trim() !== "" && Math.round(lines) > words.textContent.trim().split(/\s+/).length;
+          })
+          .map((words) => words.textContent),
+      ),
+    );
+    expect.soft(broken, `on ${path}`).toEqual([]);
+  }
+});
