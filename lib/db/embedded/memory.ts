@@ -15,6 +15,16 @@ export const sizeBeside = ({ workers, poolSize, memory }: { workers: number; poo
 });
 
 /**
+ * Has glibc keep so much of what a query gave back, for each connection: by itself it keeps 128 kB, and a statement that
+ * plans or sorts a few megabytes takes them from the system page by page each time. A page that the system gives anew costs
+ * more than what most statements do with it. What is larger goes back at once.
+ */
+export const allocatorSettings = {
+  MALLOC_TRIM_THRESHOLD_: String(16 * mebibyte),
+  MALLOC_MMAP_THRESHOLD_: String(4 * mebibyte),
+};
+
+/**
  * Memory for a PostgreSQL that shares the machine with Stadion and the system's file cache, by how much there is. A whole
  * association's data is 2 to 3 GB, which an eighth of 24 GB holds.
  */

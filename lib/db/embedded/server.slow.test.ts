@@ -48,6 +48,33 @@ test("PostgreSQL starts, is durable, sorts by code point, and asks everybody for
   expect(await findEmbedded(directory)).toBeUndefined();
 });
 
+test.runIf(process.platform === "linux")("memory that a statement gave back is there for the next one", async () => {
+  const server = await startEmbedded({ directory });
+  const sql = postgres(server.url, { max: 1 });
+  try {
+    const [backend] = await sql`select pg_backend_pid() as pid, set_config('work_mem', '16MB', false)`;
+    // Of the fields of a process, the pages that the system gave it anew (proc_pid_stat(5)).
+    const pagesGiven = () =>
+      Number(
+        readFileSync(`/proc/${backend?.pid}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ")[7],
+      );
+    const sortMegabytes = async (times: number) => {
+      const before = pagesGiven();
+      for (let turn = 0; turn < times; turn++) {
+        await sql`select count(*) from (select n from generate_series(1, 20000) n order by md5(n::text) offset 0) sorted`;
+      }
+      return pagesGiven() - before;
+    };
+    await sortMegabytes(3);
+    expect(await sortMegabytes(10)).toBeLessThan(500);
+  } finally {
+    await sql.end();
+    await server.stop();
+  }
+});
+
 test("what a start that was killed half-way left behind is no obstacle", async () => {
   mkdirSync(path.join(directory, "postgres", "data.draft"), { recursive: true });
   writeFileSync(path.join(directory, "postgres", "data.draft", "PG_VERSION"), "18");

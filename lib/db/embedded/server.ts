@@ -9,7 +9,7 @@ import { openClient } from "../driver.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
-import { fewestConnections, memorySettings } from "./memory.ts";
+import { allocatorSettings, fewestConnections, memorySettings } from "./memory.ts";
 import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
 import { supervise } from "./supervise.ts";
@@ -179,6 +179,7 @@ function spawnServer(
   const child = spawn(program, ["-D", data, ...options], {
     ...user,
     cwd: folder,
+    env: { ...process.env, ...allocatorSettings },
     detached: true,
     stdio: ["ignore", output, output],
     windowsHide: true,
