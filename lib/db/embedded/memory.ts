@@ -20,8 +20,8 @@ export const sizeBeside = ({ workers, poolSize, memory }: { workers: number; poo
  * more than what most statements do with it. What is larger goes back at once.
  */
 export const allocatorSettings = {
-  MALLOC_TRIM_THRESHOLD_: String(16 * mebibyte),
-  MALLOC_MMAP_THRESHOLD_: String(4 * mebibyte),
+  MALLOC_TRIM_THRESHOLD_: String(32 * mebibyte),
+  MALLOC_MMAP_THRESHOLD_: String(32 * mebibyte),
 };
 
 /**
