@@ -195,3 +195,6 @@ const fittingPoolSize = (workers: number): number => Math.min(10, Math.max(2, Ma
 
 const environmentError = (problems: string[]): string =>
   `These environment variables need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;
+
+/** What a program that is started here is told, beside what this one was. */
+export const environmentOfChild = (told: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...told });

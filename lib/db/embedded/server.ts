@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { environmentOfChild } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { machineMemory } from "#lib/platform/machine.ts";
@@ -179,7 +180,7 @@ function spawnServer(
   const child = spawn(program, ["-D", data, ...options], {
     ...user,
     cwd: folder,
-    env: { ...process.env, ...allocatorSettings },
+    env: environmentOfChild(allocatorSettings),
     detached: true,
     stdio: ["ignore", output, output],
     windowsHide: true,
