@@ -25,7 +25,11 @@ export type Failure = { reason: string; isKnown: boolean };
 const longestSilenceSeconds = 30;
 const longestStartSeconds = 120;
 
-/** Starts one, which loads what it needs and waits for orders. One that says nothing for a while is ended. */
+/**
+ * Starts one, which loads what it needs and waits for orders. Once it is ready, it is ended where it says nothing for a
+ * while. Before, it has the time that starting may take: one that loads on a busy machine is not quick to say anything,
+ * and to have the next one load in its place makes the machine no less busy.
+ */
 export function begin(number: number, count: number): Life {
   const worker = cluster.fork(workerVariables({ number, count }));
   const listening = Promise.withResolvers<Failure | undefined>();
@@ -42,11 +46,13 @@ export function begin(number: number, count: number): Life {
     isOpening: false,
     isLeaving: false,
   };
-  const silence = startDeadline(longestSilenceSeconds, () =>
-    kill(life, `it gave no sign of life for ${longestSilenceSeconds} seconds`),
-  );
+  let isReady = false;
+  const silence = startDeadline(longestSilenceSeconds, () => {
+    if (isReady) kill(life, `it gave no sign of life for ${longestSilenceSeconds} seconds`);
+  });
   worker.on("message", (word: Word) => {
     silence.beginAnew();
+    isReady ||= word.is === "ready";
     if (word.is === "listening") listening.resolve(undefined);
     else if (word.is === "ready") ready.resolve(undefined);
     else if (word.is === "failed") life.failure = { reason: word.reason, isKnown: word.isKnown };
