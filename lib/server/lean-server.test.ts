@@ -86,10 +86,13 @@ test.each([
 
 test("a page is asked for as by GET, whatever function of the framework's a request names: it calls none", async () => {
   const named = { "next-action": "a".repeat(42), "content-type": "text/plain;charset=UTF-8" };
-  for (const method of ["POST", "GET"]) {
-    const { headers } = JSON.parse((await send("/competitions", { method, headers: named })).body);
+  for (const [method, address] of [
+    ["POST", "/nothing-here"],
+    ["GET", "/competitions"],
+  ] as const) {
+    const { headers } = JSON.parse((await send(address, { method, headers: named })).body);
     expect([headers["next-action"], headers["content-type"]]).toEqual([undefined, undefined]);
-    expect(headers["x-stadion-address"]).toBe("/competitions");
+    expect(headers["x-stadion-address"]).toBe(address);
   }
   // What is sent to a form has a type, and its handler reads it.
   const { headers } = JSON.parse((await send("/sign-up/submit", { method: "POST", headers: named })).body);
@@ -134,6 +137,14 @@ test("other methods are refused by name, TRACE everywhere", async () => {
   expect((await send("/anything", { method: "TRACE" })).status).toBe(405);
 });
 
+test.each(["POST", "PROPFIND", "OPTIONS"])("a page and a file are not made for %s", async (method) => {
+  for (const target of ["/competitions", "/persons/2003ABCD01?event=333", "/favicon.ico"])
+    expect(await send(target, { method })).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD", "cache-control": "private, no-store" },
+    });
+});
+
 test("a preflight from any origin is granted for the methods there are", async () => {
   const answer = await send("/api/v0/competitions", {
     method: "OPTIONS",
@@ -152,6 +163,22 @@ test("a preflight from any origin is granted for the methods there are", async (
 test("a broken escape in an address is a 400, not a 500", async () => {
   expect((await send("/api/v0/competitions/%E0%A4")).status).toBe(400);
 });
+
+test.each(["/api/v0/competitions", "/api/v0/persons", "/persons"])(
+  "what is no text in a query of %s is told",
+  async (path) => {
+    for (const word of ["%ff", "M%FCller", "%c3", "%F0%9F%98", "%ED%A0%80", "a%C3%A9%E9b"]) {
+      const answer = await send(`${path}?q=${word}`, { headers: { accept: "application/json" } });
+      expect([word, answer.status, answer.body]).toEqual([
+        word,
+        400,
+        expect.stringContaining("The address is not well-formed"),
+      ]);
+    }
+    for (const word of ["M%C3%BCller", "100%", "%zz", "%F0%9F%98%80", "%E6%9D%8E%c3%a9"])
+      expect([word, (await send(`${path}?q=${word}`)).status]).toEqual([word, 200]);
+  },
+);
 
 test("pages are left to the fallback, with our address and the caller's", async () => {
   const { body } = await send("//competitions/?q=1", {

@@ -151,6 +151,8 @@ async function answer(
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
   if (!match && isApi) return counted(incoming, nothingHere());
+  // Next makes a page for whatever method it is asked by, each time anew.
+  if (match?.isPage && method !== "GET" && method !== "HEAD") return notAllowed(["GET", "HEAD"]);
   if (match?.isFile) return associationIconInstead(url) ?? "fallback";
   if (!match || !isLean(match)) return "fallback";
 

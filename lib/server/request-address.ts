@@ -63,10 +63,14 @@ export function hostProblem(incoming: IncomingMessage): string | undefined {
  */
 export function assertReadable(url: string): void {
   const { pathname, search } = requestPath(url);
-  const isText = isDecodable(pathname);
+  // In a query a percent sign that begins no byte stands for itself.
+  const isText = isDecodable(pathname) && (search.match(bytesOfSigns) ?? []).every(isDecodable);
   const hasNul = !pathname.startsWith("/api/") && /%00/.test(pathname + search);
   if (!isText || hasNul) throw malformed("The address is not well-formed");
 }
+
+// All bytes of a sign that is not ASCII are such.
+const bytesOfSigns = /(?:%[89a-f][0-9a-f])+/gi;
 
 function isDecodable(text: string): boolean {
   try {
