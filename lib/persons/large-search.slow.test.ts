@@ -25,6 +25,11 @@ beforeAll(async () => {
           || lpad((n % 100)::text, 2, '0'),
         initcap(substr(md5(n::text), 1, 6)) || ' ' || initcap(substr(md5((n * 7)::text), 1, 8)), 'USA'
       from generate_series(1, 300000) n`);
+    await tx.execute(sql`
+      insert into persons (id, name, country_id)
+      select '1902' || chr(65 + n / 2600 % 26) || chr(65 + n / 100 % 26) || chr(65 + side) || 'X' || lpad((n % 100)::text, 2, '0'),
+        case side when 0 then initcap(substr(md5(n::text), 1, 6)) || ' Xqu' else 'Yqu ' || md5(n::text) end, 'USA'
+      from generate_series(1, 6000) n cross join generate_series(0, 1) side`);
     await tx.execute(sql`create index persons_search on persons using gin (search gin_trgm_ops)`);
     await tx.execute(sql`create index persons_letter_pairs on persons using gin (public.letter_pairs(search))`);
   });
@@ -115,6 +120,32 @@ test("the first page of very many is a walk along the index of names", async () 
   );
   expect(scans.map(({ index }) => index)).toEqual(["persons_reading_order"]);
   expect(rowsTouchedOf(scans, "persons")).toBeLessThan(5000);
+});
+
+test("the first page of many is read among the first names, where enough of them are found there", async () => {
+  const inOrder = async (like: string) =>
+    (
+      await db.execute<{ id: string }>(sql`
+        select id from persons where search like ${like} order by ${personReadingOrder(persons)}, id limit 25`)
+    ).map(({ id }) => id);
+  for (const [text, like] of [
+    ["xqu", "%xqu%"],
+    ["yqu", "%yqu%"],
+  ] as const) {
+    const { persons: found, total } = await listPersons(db, { text }, page);
+    expect([text, total, found.map(({ id }) => id)]).toEqual([text, 6000, await inOrder(like)]);
+  }
+  const touched = async (text: string) => {
+    const scans = await scansOfAll(url, (asked) => listPersons(asked, { text }, page));
+    return { indexes: indexesUsed(scans, "persons"), rows: rowsTouchedOf(scans, "persons") };
+  };
+  const spread = await touched("xqu");
+  expect(spread.indexes).toEqual(["persons_reading_order"]);
+  expect(spread.rows).toBeLessThan(3000);
+  // Those who all stand at the end are looked for in vain, and then sorted.
+  const atTheEnd = await touched("yqu");
+  expect(atTheEnd.indexes).toEqual(["persons_reading_order", "persons_search"]);
+  expect(atTheEnd.rows).toBe(8000 + 6000);
 });
 
 test.each(["Luk Now", "A Bcd", "Lukasz N", "Qw Ann Zq", "Zu Zu", "A", "Łu Ó"])(

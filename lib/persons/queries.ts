@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
 import { differentWordsOf, matchesEveryWord, plain } from "#lib/db/matching.ts";
@@ -40,6 +40,8 @@ export async function listPersons(
     async () => (await countedByLetters(db, filter)) ?? (await db.$count(persons, found)),
   );
   if (slice.offset >= total) return { persons: [], total };
+  const first = await amongFirstNames(db, filter, { total, ...slice });
+  if (first) return { persons: first, total };
   const isLong = total > longestSorted;
   const rows = await db
     .select()
@@ -50,6 +52,36 @@ export async function listPersons(
     .offset(slice.offset);
   return { persons: rows, total };
 }
+
+/**
+ * The first page of many, where it is full of people among the first names, which are sooner read than all are sorted;
+ * undefined where not enough are found there, as of those called Yusuf.
+ */
+async function amongFirstNames(
+  db: Database,
+  filter: PersonFilter,
+  { total, offset, size }: { total: number; offset: number; size: number },
+): Promise<Person[] | undefined> {
+  if (filter.text === undefined || offset > 0 || total < shortestRead || total > longestSorted) return undefined;
+  const first = db
+    .select({ ...columns, readingOrder: personReadingOrder(persons).as("reading_order") })
+    .from(persons)
+    .orderBy(...orderOf(filter, "index"))
+    .limit(firstNames)
+    .as("first_names");
+  const { readingOrder, ...shown } = first._.selectedFields;
+  const rows = await db
+    .select(shown)
+    .from(first)
+    .where(conditionOf(filter, "compared", first))
+    .orderBy(asc(readingOrder), asc(first.id))
+    .limit(size);
+  return rows.length === size ? rows : undefined;
+}
+
+const columns = getTableColumns(persons);
+const shortestRead = 4500;
+const firstNames = 8000;
 
 /** The same filter, where somebody asks for a profile by the id it had before it was merged. */
 async function leadingOn(db: Database, { text, competitorIds, ...others }: PersonFilter): Promise<PersonFilter> {
@@ -96,14 +128,18 @@ export async function listPersonIds(db: Database, slice: { offset: number; size:
 
 type Matching = "found" | "compared";
 
-const conditionOf = ({ text, competitorIds, countryIds }: PersonFilter, how: Matching): SQL | undefined =>
+const conditionOf = (
+  { text, competitorIds, countryIds }: PersonFilter,
+  how: Matching,
+  of: Record<"id" | "countryId" | "search", AnyColumn> = persons,
+): SQL | undefined =>
   and(
-    countryIds && inArray(persons.countryId, countryIds),
-    text === undefined ? undefined : matchesEveryName(text, how),
+    countryIds && inArray(of.countryId, countryIds),
+    text === undefined ? undefined : matchesIndexed(of.search, text, how),
     competitorIds === undefined
       ? undefined
       : inArray(
-          persons.id,
+          of.id,
           competitorIds.map((id) => id.trim().toUpperCase()),
         ),
   );

@@ -86,14 +86,9 @@ test.each([
 
 test("a page is asked for as by GET, whatever function of the framework's a request names: it calls none", async () => {
   const named = { "next-action": "a".repeat(42), "content-type": "text/plain;charset=UTF-8" };
-  for (const [method, address] of [
-    ["POST", "/nothing-here"],
-    ["GET", "/competitions"],
-  ] as const) {
-    const { headers } = JSON.parse((await send(address, { method, headers: named })).body);
-    expect([headers["next-action"], headers["content-type"]]).toEqual([undefined, undefined]);
-    expect(headers["x-stadion-address"]).toBe(address);
-  }
+  const { headers: asked } = JSON.parse((await send("/competitions", { headers: named })).body);
+  expect([asked["next-action"], asked["content-type"]]).toEqual([undefined, undefined]);
+  expect(asked["x-stadion-address"]).toBe("/competitions");
   // What is sent to a form has a type, and its handler reads it.
   const { headers } = JSON.parse((await send("/sign-up/submit", { method: "POST", headers: named })).body);
   expect(headers["content-type"]).toBe(named["content-type"]);
@@ -137,12 +132,16 @@ test("other methods are refused by name, TRACE everywhere", async () => {
   expect((await send("/anything", { method: "TRACE" })).status).toBe(405);
 });
 
-test.each(["POST", "PROPFIND", "OPTIONS"])("a page and a file are not made for %s", async (method) => {
-  for (const target of ["/competitions", "/persons/2003ABCD01?event=333", "/favicon.ico"])
+test.each(["POST", "PROPFIND", "OPTIONS"])("nobody makes a page or a file for %s", async (method) => {
+  for (const target of ["/competitions", "/persons/2003ABCD01?event=333", "/favicon.ico", "/_next/static/some.js"])
     expect(await send(target, { method })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD", "cache-control": "private, no-store" },
     });
+  expect(await send("/nothing-here", { method })).toMatchObject({
+    status: 404,
+    body: expect.stringContaining("not_found"),
+  });
 });
 
 test("a preflight from any origin is granted for the methods there are", async () => {
@@ -164,19 +163,37 @@ test("a broken escape in an address is a 400, not a 500", async () => {
   expect((await send("/api/v0/competitions/%E0%A4")).status).toBe(400);
 });
 
-test.each(["/api/v0/competitions", "/api/v0/persons", "/persons"])(
-  "what is no text in a query of %s is told",
-  async (path) => {
-    for (const word of ["%ff", "M%FCller", "%c3", "%F0%9F%98", "%ED%A0%80", "a%C3%A9%E9b"]) {
-      const answer = await send(`${path}?q=${word}`, { headers: { accept: "application/json" } });
-      expect([word, answer.status, answer.body]).toEqual([
-        word,
-        400,
-        expect.stringContaining("The address is not well-formed"),
-      ]);
-    }
-    for (const word of ["M%C3%BCller", "100%", "%zz", "%F0%9F%98%80", "%E6%9D%8E%c3%a9"])
-      expect([word, (await send(`${path}?q=${word}`)).status]).toEqual([word, 200]);
+test("what is no text in a query of the API is told, to pages of any origin too, and counts as a call", async () => {
+  for (const word of ["%ff", "M%FCller", "%c3", "%F0%9F%98", "%ED%A0%80", "a%C3%A9%E9b"]) {
+    const answer = await send(`/api/v0/persons?q=${word}`);
+    expect([word, answer]).toEqual([
+      word,
+      expect.objectContaining({
+        status: 400,
+        body: expect.stringContaining('"error":"The address is not well-formed","code":"bad_request"'),
+        headers: expect.objectContaining({
+          "access-control-allow-origin": "*",
+          "cache-control": "private, no-store",
+          "ratelimit-remaining": expect.stringMatching(/^\d+$/),
+        }),
+      }),
+    ]);
+  }
+  for (const word of ["M%C3%BCller", "100%", "%zz", "%F0%9F%98%80", "%E6%9D%8E%c3%a9"])
+    expect([word, (await send(`/api/v0/persons?q=${word}`)).status]).toEqual([word, 200]);
+  // What others add to the address of a page is not for it to judge.
+  expect((await send("/competitions?utm_campaign=%C9t%E9")).status).toBe(200);
+});
+
+test.each([
+  ["GET", "/persons/%ff", { accept: "text/html", "accept-language": "es" }],
+  ["GET", "/persons/100%?ui_locales=es", {}],
+  ["GET", "/persons/%ff", { cookie: "stadion-language=es" }],
+  ["POST", "/persons/100%/follow", { "accept-language": "es" }],
+] as const)(
+  "%s %s, which is no address in any language, is answered like any other",
+  async (method, target, headers) => {
+    expect((await send(target, { method, headers })).status).toBe(400);
   },
 );
 

@@ -5,6 +5,7 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { wordByRequest } from "#lib/language/catalogue.ts";
 import { currentRequestId, noteRoute, unknownRoute } from "#lib/platform/current-request.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
@@ -14,8 +15,8 @@ import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
 import { nameRequest, notePage, observed } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
-import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule } from "./refusals.ts";
-import { assertOneHost, assertReadable, hostProblem, rewriteHost, rewriteUrl } from "./request-address.ts";
+import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule, unreadable } from "./refusals.ts";
+import { assertOneHost, hostProblem, isReadable, rewriteHost, rewriteUrl } from "./request-address.ts";
 import { type Match, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
@@ -73,7 +74,10 @@ export function leanListener({
       if (reloadsRoutes) routes = readRoutes("app", "public");
       assertOneHost(incoming);
       const origin = rewriteHost(incoming);
-      assertReadable(incoming.url ?? "/");
+      if (!isReadable(incoming.url ?? "/")) {
+        if (!incoming.url?.startsWith("/api/")) throw malformed("The address is not well-formed");
+        return await sendResponse(outgoing, counted(incoming, unreadable()));
+      }
       const match = rewriteUrl(incoming, routes);
       noteRoute(routeOf(match, incoming.url ?? "/"));
       const response = await answer(incoming, { match, origin, reloadsRoutes });
@@ -94,7 +98,7 @@ export function leanListener({
   };
   const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: makePage });
   wordByRequest();
-  return (incoming, outgoing) => {
+  const listener: Listener = (incoming, outgoing) => {
     if (hostProblem(incoming)) return answerUncached(incoming, outgoing);
     if (takeLanguage(incoming, outgoing, routes) === "answered") return;
     if (answerPage === undefined) return answerUncached(incoming, outgoing);
@@ -104,6 +108,14 @@ export function leanListener({
       (isAnswered) => (isAnswered ? undefined : answerUncached(incoming, outgoing)),
       (thrown) => fail(incoming, outgoing, thrown),
     );
+  };
+  return (incoming, outgoing) => {
+    try {
+      return listener(incoming, outgoing);
+    } catch (thrown) {
+      // Whoever waits for an answer would wait in vain.
+      fail(incoming, outgoing, thrown);
+    }
   };
 }
 
@@ -141,6 +153,8 @@ export async function loadHandlers(): Promise<void> {
   await Promise.all(leaves.filter(isLean).map(({ file }) => loadRoute(file)));
 }
 
+const lookingMethods = ["GET", "HEAD"];
+
 type Asked = { match: Match | undefined; origin: string; reloadsRoutes: boolean };
 
 async function answer(
@@ -151,8 +165,11 @@ async function answer(
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
   if (!match && isApi) return counted(incoming, nothingHere());
-  // Next makes a page for whatever method it is asked by, each time anew.
-  if (match?.isPage && method !== "GET" && method !== "HEAD") return notAllowed(["GET", "HEAD"]);
+  // Next makes a page for whatever method it is asked by, each time anew; of a file of the build it makes an error.
+  const isLooking = method === "GET" || method === "HEAD";
+  if (!isLooking && match?.isPage) return notAllowed(lookingMethods);
+  if (!isLooking && !match && !reloadsRoutes)
+    return url.startsWith("/_next/") ? notAllowed(lookingMethods) : nothingHere();
   if (match?.isFile) return associationIconInstead(url) ?? "fallback";
   if (!match || !isLean(match)) return "fallback";
 

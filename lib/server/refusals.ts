@@ -16,6 +16,8 @@ export const methodsOf = (module: RouteModule): string[] =>
 
 export const nothingHere = (): Response => apiError(404, "There is nothing at this address", "not_found");
 
+export const unreadable = (): Response => apiError(400, "The address is not well-formed", "bad_request");
+
 export function notAllowed(allowed: string[]): Response {
   const response = apiError(405, "This address does not answer to that method", "method_not_allowed");
   response.headers.set("Allow", allowed.join(", "));

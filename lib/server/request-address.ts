@@ -58,15 +58,15 @@ export function hostProblem(incoming: IncomingMessage): string | undefined {
 }
 
 /**
- * What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its
- * own words.
+ * What is no text names nothing, and neither does a NUL, which no text in the database holds: the API says so of that in
+ * its own words. Of a page's query it is read what can be, for others than the page add to it.
  */
-export function assertReadable(url: string): void {
+export function isReadable(url: string): boolean {
   const { pathname, search } = requestPath(url);
-  // In a query a percent sign that begins no byte stands for itself.
-  const isText = isDecodable(pathname) && (search.match(bytesOfSigns) ?? []).every(isDecodable);
-  const hasNul = !pathname.startsWith("/api/") && /%00/.test(pathname + search);
-  if (!isText || hasNul) throw malformed("The address is not well-formed");
+  if (!isDecodable(pathname)) return false;
+  if (!pathname.startsWith("/api/")) return !/%00/.test(pathname + search);
+  // There a percent sign that begins no byte stands for itself.
+  return (search.match(bytesOfSigns) ?? []).every(isDecodable);
 }
 
 // All bytes of a sign that is not ASCII are such.

@@ -42,8 +42,11 @@ export function readRoutes(folder: string, publicFolder: string): RouteTable {
     add(root, folders, leaf);
   }
   const publicFiles = new Set(readFiles(publicFolder).map((file) => `/${file.split(path.sep).join("/")}`));
-  const match = (pathname: string) =>
-    publicFiles.has(pathname) ? publicFile : find(root, pathname.split("/").filter(Boolean));
+  const match = (pathname: string) => {
+    if (publicFiles.has(pathname)) return publicFile;
+    const segments = segmentsOf(pathname);
+    return segments && find(root, segments);
+  };
   return { leaves, match, publicFiles };
 }
 
@@ -72,21 +75,35 @@ function add(branch: Branch, [segment, ...rest]: string[], leaf: Leaf): void {
   }
 }
 
+/** A part of an address as it was sent, and what that says. */
+type Segment = { sent: string; text: string };
+
+/** Undefined where one of them says nothing: that is nobody's address. */
+function segmentsOf(pathname: string): Segment[] | undefined {
+  try {
+    return pathname
+      .split("/")
+      .filter(Boolean)
+      .map((sent) => ({ sent, text: sent.includes("%") ? decodeURIComponent(sent) : sent }));
+  } catch {
+    return undefined;
+  }
+}
+
 // The fixed name wins over the parameter, the parameter over the rest.
-function find(branch: Branch, segments: string[], params: Params = {}): Match | undefined {
+function find(branch: Branch, segments: Segment[], params: Params = {}): Match | undefined {
   const [segment, ...rest] = segments;
   const { leaf, fixed, parameter, catchAll } = branch;
   if (segment === undefined) {
     if (leaf) return { ...leaf, params };
     return catchAll?.isOptional ? { ...leafOf(catchAll), params } : undefined;
   }
-  const next = fixed.get(segment);
+  const next = fixed.get(segment.sent);
   const found =
     (next && find(next, rest, params)) ??
-    (parameter && find(parameter.branch, rest, { ...params, [parameter.name]: decodeURIComponent(segment) }));
+    (parameter && find(parameter.branch, rest, { ...params, [parameter.name]: segment.text }));
   if (found || !catchAll) return found;
-  const everything = segments.map((part) => decodeURIComponent(part));
-  return { ...leafOf(catchAll), params: { ...params, [catchAll.name]: everything } };
+  return { ...leafOf(catchAll), params: { ...params, [catchAll.name]: segments.map(({ text }) => text) } };
 }
 
 const leafOf = ({ file, isPage, route }: Leaf): Leaf => ({ file, isPage, route });

@@ -26,7 +26,7 @@ type Running = StadionProcess & {
 const running: Running[] = [];
 
 // Looks and signs of life, which are counted on both sides, come every 1.25 seconds instead of every five while there is
-// a file that says so: what is told of as 30 and 120 seconds takes 9 and 31. It is there only where somebody waits for
+// a file that says so: what is told of as 30, 60 and 120 seconds takes 9, 16 and 31. It is there only where somebody waits for
 // one that hangs, and never while one loads, which on a busy machine gives no sign for longer than that.
 const hurried = path.join(folder, "hurried");
 const hurry = (name: string) => writeFileSync(`${hurried}-${name}`, "");
@@ -116,7 +116,7 @@ test("F19: a successor that hangs as it starts ends a SIGHUP, and the others go 
   breakWorkers();
   child.kill("SIGHUP");
   hurry("frozen");
-  const line = "was not replaced \\(it was not ready after 120 seconds\\): the others go on as they are\\.";
+  const line = "was not replaced \\(it gave no sign of life for 60 seconds\\): the others go on as they are\\.";
   await untilSaid(stadion, new RegExp(`^Worker [12] ${line}$`, "m"));
   takeTime("frozen");
   mendWorkers();

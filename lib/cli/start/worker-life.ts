@@ -22,14 +22,12 @@ export type Life = {
 
 export type Failure = { reason: string; isKnown: boolean };
 
-const longestSilenceSeconds = 30;
+// One that loads on a busy machine is not quick to say anything, and to have the next one load in its place makes the
+// machine no less busy.
+const longestSilenceSeconds = { starting: 60, ready: 30 };
 const longestStartSeconds = 120;
 
-/**
- * Starts one, which loads what it needs and waits for orders. Once it is ready, it is ended where it says nothing for a
- * while. Before, it has the time that starting may take: one that loads on a busy machine is not quick to say anything,
- * and to have the next one load in its place makes the machine no less busy.
- */
+/** Starts one, which loads what it needs and waits for orders. One that says nothing for a while is ended. */
 export function begin(number: number, count: number): Life {
   const worker = cluster.fork(workerVariables({ number, count }));
   const listening = Promise.withResolvers<Failure | undefined>();
@@ -46,13 +44,14 @@ export function begin(number: number, count: number): Life {
     isOpening: false,
     isLeaving: false,
   };
-  let isReady = false;
-  const silence = startDeadline(longestSilenceSeconds, () => {
-    if (isReady) kill(life, `it gave no sign of life for ${longestSilenceSeconds} seconds`);
-  });
+  let patience = longestSilenceSeconds.starting;
+  const silence = startDeadline(
+    () => patience,
+    () => kill(life, `it gave no sign of life for ${patience} seconds`),
+  );
   worker.on("message", (word: Word) => {
     silence.beginAnew();
-    isReady ||= word.is === "ready";
+    if (word.is === "ready") patience = longestSilenceSeconds.ready;
     if (word.is === "listening") listening.resolve(undefined);
     else if (word.is === "ready") ready.resolve(undefined);
     else if (word.is === "failed") life.failure = { reason: word.reason, isKnown: word.isKnown };
@@ -86,11 +85,12 @@ export function order(life: Life, name: "serve" | "open" | "close", { joinsOther
 
 /** Whether it came to what it was told to, `listening` or `ready`, or else why not: one that takes too long is ended. */
 export async function whether(life: Life, is: "listening" | "ready"): Promise<Failure | undefined> {
-  const patience = startDeadline(longestStartSeconds, () =>
-    kill(life, `it was not ${is} after ${longestStartSeconds} seconds`),
+  const start = startDeadline(
+    () => longestStartSeconds,
+    () => kill(life, `it was not ${is} after ${longestStartSeconds} seconds`),
   );
   const failure = await life[is];
-  patience.end();
+  start.end();
   return failure;
 }
 
@@ -104,11 +104,11 @@ export function kill(life: Life, reason?: string): void {
  * Does `lose` after a while, unless it begins anew or ends. Looks are counted, and not the time between two of them:
  * where everybody was asleep, with the machine, whoever looks first must not take the others for dead.
  */
-function startDeadline(seconds: number, lose: () => void): { beginAnew: () => void; end: () => void } {
+function startDeadline(seconds: () => number, lose: () => void): { beginAnew: () => void; end: () => void } {
   let looks = 0;
   const looking = setInterval(() => {
     looks += 1;
-    if (looks * signOfLifeSeconds > seconds) lose();
+    if (looks * signOfLifeSeconds > seconds()) lose();
   }, signOfLifeSeconds * 1000).unref();
   return {
     beginAnew: () => {
