@@ -40,8 +40,8 @@ export async function listPersons(
     async () => (await countedByLetters(db, filter)) ?? (await db.$count(persons, found)),
   );
   if (slice.offset >= total) return { persons: [], total };
-  const first = await amongFirstNames(db, filter, { total, ...slice });
-  if (first) return { persons: first, total };
+  const leading = await amongLeadingNames(db, filter, { total, ...slice });
+  if (leading) return { persons: leading, total };
   const isLong = total > longestSorted;
   const rows = await db
     .select()
@@ -54,34 +54,38 @@ export async function listPersons(
 }
 
 /**
- * The first page of many, where it is full of people among the first names, which are sooner read than all are sorted;
- * undefined where not enough are found there, as of those called Yusuf.
+ * The first page where so many are found that enough of them usually stand among the leading names of everybody's: to read
+ * those takes less than to sort all who are found. Undefined where not enough stand there, as of those called Yusuf.
  */
-async function amongFirstNames(
+async function amongLeadingNames(
   db: Database,
   filter: PersonFilter,
   { total, offset, size }: { total: number; offset: number; size: number },
 ): Promise<Person[] | undefined> {
-  if (filter.text === undefined || offset > 0 || total < shortestRead || total > longestSorted) return undefined;
-  const first = db
-    .select({ ...columns, readingOrder: personReadingOrder(persons).as("reading_order") })
+  if (filter.text === undefined || offset > 0 || size > longestLeadingPage) return undefined;
+  if (total < fewestLeading || total > longestSorted) return undefined;
+  const leading = db
+    .select({ ...getTableColumns(persons), readingOrder: personReadingOrder(persons).as("reading_order") })
     .from(persons)
     .orderBy(...orderOf(filter, "index"))
-    .limit(firstNames)
-    .as("first_names");
-  const { readingOrder, ...shown } = first._.selectedFields;
+    .limit(leadingNames)
+    .as("leading");
+  // The fields of the subquery, as it calls them.
+  const { readingOrder, ...columns } = leading._.selectedFields;
   const rows = await db
-    .select(shown)
-    .from(first)
-    .where(conditionOf(filter, "compared", first))
-    .orderBy(asc(readingOrder), asc(first.id))
+    .select(columns)
+    .from(leading)
+    .where(conditionOf(filter, "compared", leading))
+    .orderBy(asc(readingOrder), asc(leading.id))
     .limit(size);
   return rows.length === size ? rows : undefined;
 }
 
-const columns = getTableColumns(persons);
-const shortestRead = 4500;
-const firstNames = 8000;
+// Among 290,000 people, of 4,500 who are found some 120 stand among the first 8,000; fewer are sorted in the time that it
+// takes to look for them there.
+const leadingNames = 8000;
+const fewestLeading = 4500;
+const longestLeadingPage = 50;
 
 /** The same filter, where somebody asks for a profile by the id it had before it was merged. */
 async function leadingOn(db: Database, { text, competitorIds, ...others }: PersonFilter): Promise<PersonFilter> {
@@ -110,7 +114,8 @@ async function countedByLetters(db: Database, { text, ...others }: PersonFilter)
 // Of so many letters the database keeps counts.
 const mostCountedLetters = 3;
 
-// Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end.
+// Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end, so
+// that it is tried no further than the leading ones.
 const longestSorted = 10_000;
 
 export const countPersons = (db: Database): Promise<number> => db.$count(persons);

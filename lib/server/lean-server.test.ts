@@ -4,6 +4,7 @@ import { setLoading } from "#lib/platform/loading.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import type { Options } from "./lean-server.ts";
 
 await testDatabase();
 const { baseUrl } = await startTestServer({
@@ -84,12 +85,8 @@ test.each([
   expect(types.headers).toMatchObject({ vary: "Accept-Encoding" });
 });
 
-test("a page is asked for as by GET, whatever function of the framework's a request names: it calls none", async () => {
+test("what is sent to a form has its type, whatever function of the framework's it names: its handler reads it", async () => {
   const named = { "next-action": "a".repeat(42), "content-type": "text/plain;charset=UTF-8" };
-  const { headers: asked } = JSON.parse((await send("/competitions", { headers: named })).body);
-  expect([asked["next-action"], asked["content-type"]]).toEqual([undefined, undefined]);
-  expect(asked["x-stadion-address"]).toBe("/competitions");
-  // What is sent to a form has a type, and its handler reads it.
   const { headers } = JSON.parse((await send("/sign-up/submit", { method: "POST", headers: named })).body);
   expect(headers["content-type"]).toBe(named["content-type"]);
 });
@@ -134,14 +131,25 @@ test("other methods are refused by name, TRACE everywhere", async () => {
 
 test.each(["POST", "PROPFIND", "OPTIONS"])("nobody makes a page or a file for %s", async (method) => {
   for (const target of ["/competitions", "/persons/2003ABCD01?event=333", "/favicon.ico", "/_next/static/some.js"])
-    expect(await send(target, { method })).toMatchObject({
+    expect(await send(target, { method, headers: { "next-action": "a".repeat(42) } })).toMatchObject({
       status: 405,
       headers: { allow: "GET, HEAD", "cache-control": "private, no-store" },
     });
-  expect(await send("/nothing-here", { method })).toMatchObject({
-    status: 404,
-    body: expect.stringContaining("not_found"),
-  });
+  const nothing = { status: 404, body: expect.stringContaining('"code":"not_found"') };
+  expect(await send("/nothing-here", { method })).toMatchObject(nothing);
+});
+
+test.each([
+  ["/es/competitions", 405, "Esta dirección no responde a ese método.", "GET, HEAD"],
+  ["/es/nothing-here", 404, "No hay nada en esta dirección.", undefined],
+] as const)("whose form is sent to %s, where none is, reads so", async (target, status, words, allow) => {
+  const answer = await send(target, { method: "POST", headers: { accept: "text/html" } });
+  expect([answer.status, answer.headers.allow, answer.headers["content-type"]]).toEqual([
+    status,
+    allow,
+    "text/html; charset=utf-8",
+  ]);
+  expect(answer.body).toContain(words);
 });
 
 test("a preflight from any origin is granted for the methods there are", async () => {
@@ -181,6 +189,11 @@ test("what is no text in a query of the API is told, to pages of any origin too,
   }
   for (const word of ["M%C3%BCller", "100%", "%zz", "%F0%9F%98%80", "%E6%9D%8E%c3%a9"])
     expect([word, (await send(`/api/v0/persons?q=${word}`)).status]).toEqual([word, 200]);
+  for (const spelling of ["//api/v0/persons", "/x/../api/v0/persons", "http://x.example/api/v0/persons"])
+    expect(await send(`${spelling}?q=%ff`, { headers: { accept: "text/html" } })).toMatchObject({
+      status: 400,
+      headers: { "access-control-allow-origin": "*", "content-type": "application/json; charset=utf-8" },
+    });
   // What others add to the address of a page is not for it to judge.
   expect((await send("/competitions?utm_campaign=%C9t%E9")).status).toBe(200);
 });
@@ -191,11 +204,27 @@ test.each([
   ["GET", "/persons/%ff", { cookie: "stadion-language=es" }],
   ["POST", "/persons/100%/follow", { "accept-language": "es" }],
 ] as const)(
-  "%s %s, which is no address in any language, is answered like any other",
+  "%s %s, which is no address in any language, is answered in the one that is asked for",
   async (method, target, headers) => {
-    expect((await send(target, { method, headers })).status).toBe(400);
+    expect(await send(target, { method, headers: { ...headers, accept: "text/html" } })).toMatchObject({
+      status: 400,
+      body: expect.stringContaining("La dirección no está bien escrita"),
+    });
   },
 );
+
+test("where it fails before it is known who answers, that is said, with the name of the request", async () => {
+  const get = () => {
+    throw new Error("nothing is declared");
+  };
+  const broken = await startTestServer({ cachedPages: { get } as unknown as NonNullable<Options["cachedPages"]> });
+  const answer = await rawRequests(broken.baseUrl)("/competitions");
+  overrideEnv({ PORT: port, BASE_URL: baseUrl });
+  expect(answer).toMatchObject({
+    status: 500,
+    headers: { "x-request-id": expect.stringMatching(/^[\w-]{36}$/), "x-content-type-options": "nosniff" },
+  });
+});
 
 test("pages are left to the fallback, with our address and the caller's", async () => {
   const { body } = await send("//competitions/?q=1", {

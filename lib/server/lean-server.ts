@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { wordByRequest } from "#lib/language/catalogue.ts";
+import { t } from "#lib/language/translate.ts";
 import { currentRequestId, noteRoute, unknownRoute } from "#lib/platform/current-request.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
@@ -15,7 +16,16 @@ import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
 import { nameRequest, notePage, observed } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
-import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule, unreadable } from "./refusals.ts";
+import {
+  counted,
+  methods,
+  methodsOf,
+  notAllowed,
+  nothingHere,
+  notWellFormed,
+  type RouteModule,
+  refusal,
+} from "./refusals.ts";
 import { assertOneHost, hostProblem, isReadable, rewriteHost, rewriteUrl } from "./request-address.ts";
 import { type Match, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
@@ -68,29 +78,28 @@ export function leanListener({
   };
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
-      nameRequest(outgoing);
-      for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
+      begin(outgoing);
       if (asksForMetrics(incoming)) return await answerMetrics(incoming, outgoing);
       if (reloadsRoutes) routes = readRoutes("app", "public");
       assertOneHost(incoming);
       const origin = rewriteHost(incoming);
-      if (!isReadable(incoming.url ?? "/")) {
-        if (!incoming.url?.startsWith("/api/")) throw malformed("The address is not well-formed");
-        return await sendResponse(outgoing, counted(incoming, unreadable()));
-      }
       const match = rewriteUrl(incoming, routes);
-      noteRoute(routeOf(match, incoming.url ?? "/"));
+      const { url = "/" } = incoming;
+      if (!isReadable(url)) {
+        if (!url.startsWith("/api/")) throw malformed("The address is not well-formed");
+        return await sendResponse(outgoing, counted(incoming, notWellFormed()));
+      }
+      noteRoute(routeOf(match, url));
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       if (response !== "fallback") {
         if (isHtml(response)) compressPages(incoming, outgoing);
         return await sendResponse(outgoing, response);
       }
       const isPage = match === undefined || (match.isPage && !match.isFile);
-      const policy = isPage ? pagePolicy(incoming.url ?? "/", { isDevelopment: reloadsRoutes }) : dataPolicy;
+      const policy = isPage ? pagePolicy(url, { isDevelopment: reloadsRoutes }) : dataPolicy;
       setContentSecurityPolicy(incoming, outgoing, policy);
       // A layout is told no address, and asks nobody to sign in who could not come back to the page.
-      incoming.headers["x-stadion-address"] = incoming.url ?? "/";
-      if (isPage) forgetAction(incoming);
+      incoming.headers["x-stadion-address"] = url;
       await makePage(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
@@ -113,17 +122,16 @@ export function leanListener({
     try {
       return listener(incoming, outgoing);
     } catch (thrown) {
-      // Whoever waits for an answer would wait in vain.
+      // Else nobody answers at all.
+      begin(outgoing);
       fail(incoming, outgoing, thrown);
     }
   };
 }
 
-// No page takes a body: for the framework one would name a function to call, which it looks for, and prints that it is
-// not there.
-function forgetAction({ headers }: IncomingMessage): void {
-  delete headers["next-action"];
-  delete headers["content-type"];
+function begin(outgoing: ServerResponse): void {
+  nameRequest(outgoing);
+  for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
 }
 
 // Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the
@@ -153,7 +161,8 @@ export async function loadHandlers(): Promise<void> {
   await Promise.all(leaves.filter(isLean).map(({ file }) => loadRoute(file)));
 }
 
-const lookingMethods = ["GET", "HEAD"];
+// RFC 9110 §9.2.1, but for OPTIONS and TRACE.
+const safeMethods = ["GET", "HEAD"];
 
 type Asked = { match: Match | undefined; origin: string; reloadsRoutes: boolean };
 
@@ -165,11 +174,13 @@ async function answer(
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
   if (!match && isApi) return counted(incoming, nothingHere());
-  // Next makes a page for whatever method it is asked by, each time anew; of a file of the build it makes an error.
-  const isLooking = method === "GET" || method === "HEAD";
-  if (!isLooking && match?.isPage) return notAllowed(lookingMethods);
-  if (!isLooking && !match && !reloadsRoutes)
-    return url.startsWith("/_next/") ? notAllowed(lookingMethods) : nothingHere();
+  // Next makes a page for whatever method it is asked by, each time anew; of a file of the build it makes an error. What it
+  // has of its own for those who develop is asked for by POST.
+  if (!safeMethods.includes(method)) {
+    if (match?.isPage || (!match && url.startsWith("/_next/")))
+      return refusal(incoming, notAllowed(safeMethods), t("This address does not answer to that method"));
+    if (!match && !reloadsRoutes) return refusal(incoming, nothingHere(), t("There is nothing at this address"));
+  }
   if (match?.isFile) return associationIconInstead(url) ?? "fallback";
   if (!match || !isLean(match)) return "fallback";
 

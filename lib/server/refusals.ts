@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson } from "#lib/api/error-response.ts";
 import { countCall } from "#lib/api/rate-limit.ts";
+import { t } from "#lib/language/translate.ts";
 import { currentRequestId } from "#lib/platform/current-request.ts";
+import { markup } from "#lib/web/markup.ts";
+import { plainPageResponse } from "#lib/web/plain-page.ts";
 import type { Params } from "./route-table.ts";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Response | Promise<Response>;
@@ -16,12 +19,21 @@ export const methodsOf = (module: RouteModule): string[] =>
 
 export const nothingHere = (): Response => apiError(404, "There is nothing at this address", "not_found");
 
-export const unreadable = (): Response => apiError(400, "The address is not well-formed", "bad_request");
+export const notWellFormed = (): Response => apiError(400, "The address is not well-formed", "bad_request");
 
 export function notAllowed(allowed: string[]): Response {
   const response = apiError(405, "This address does not answer to that method", "method_not_allowed");
   response.headers.set("Allow", allowed.join(", "));
   return response;
+}
+
+/** The same for people, in their language: `words`. */
+export function refusal({ headers }: IncomingMessage, forPrograms: Response, words: string): Response {
+  if (!headers.accept?.includes("text/html")) return forPrograms;
+  const page = plainPageResponse(forPrograms.status, t("This did not work"), markup`<p>${words}.</p>`);
+  const allowed = forPrograms.headers.get("Allow");
+  if (allowed !== null) page.headers.set("Allow", allowed);
+  return page;
 }
 
 /** Whoever tries addresses out makes calls as well. */

@@ -58,14 +58,14 @@ export function hostProblem(incoming: IncomingMessage): string | undefined {
 }
 
 /**
- * What is no text names nothing, and neither does a NUL, which no text in the database holds: the API says so of that in
- * its own words. Of a page's query it is read what can be, for others than the page add to it.
+ * Whether an address is text, without a NUL, which no text in the database holds. Of NULs in its queries the API speaks
+ * in its own words; of what other bytes stand in a page's, which may be somebody else's tracking, nobody does.
  */
 export function isReadable(url: string): boolean {
   const { pathname, search } = requestPath(url);
   if (!isDecodable(pathname)) return false;
   if (!pathname.startsWith("/api/")) return !/%00/.test(pathname + search);
-  // There a percent sign that begins no byte stands for itself.
+  // A percent sign in a query that begins no byte stands for itself.
   return (search.match(bytesOfSigns) ?? []).every(isDecodable);
 }
 

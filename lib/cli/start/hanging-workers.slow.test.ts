@@ -26,8 +26,8 @@ type Running = StadionProcess & {
 const running: Running[] = [];
 
 // Looks and signs of life, which are counted on both sides, come every 1.25 seconds instead of every five while there is
-// a file that says so: what is told of as 30, 60 and 120 seconds takes 9, 16 and 31. It is there only where somebody waits for
-// one that hangs, and never while one loads, which on a busy machine gives no sign for longer than that.
+// a file that says so: what is told of as 30, 60 and 120 seconds takes 9, 16 and 31. It is there only while somebody waits
+// for one that hangs or is held up, for one that loads on a busy machine gives no sign for longer than that.
 const hurried = path.join(folder, "hurried");
 const hurry = (name: string) => writeFileSync(`${hurried}-${name}`, "");
 const takeTime = (name: string) => rmSync(`${hurried}-${name}`, { force: true });
@@ -133,7 +133,7 @@ test("one that has no moment to say anything as it loads, as on a busy machine, 
   breakWorkers(14_000);
   child.kill("SIGHUP");
   hurry("frozen");
-  // For longer than one that is ready may say nothing.
+  // For longer than the nine that one which is ready has, and not for the sixteen that it has.
   await wait(12_000);
   takeTime("frozen");
   mendWorkers();

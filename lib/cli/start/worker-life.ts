@@ -22,8 +22,7 @@ export type Life = {
 
 export type Failure = { reason: string; isKnown: boolean };
 
-// One that loads on a busy machine is not quick to say anything, and to have the next one load in its place makes the
-// machine no less busy.
+// One that loads on a busy machine is slow to say anything, and the next one in its place would be no quicker.
 const longestSilenceSeconds = { starting: 60, ready: 30 };
 const longestStartSeconds = 120;
 
