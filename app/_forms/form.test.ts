@@ -131,6 +131,11 @@ describe("what is no form of ours is refused before anything is looked at", () =
   test("a million fields are only so many bytes", async () => {
     expect((await post("a=&".repeat(20_000), { "content-type": form })).status).toBe(303);
   });
+
+  test("fields without a value have the empty one", async () => {
+    expect((await post("title&text=b&title=a&events", { "content-type": form })).status).toBe(303);
+    expect(seen.at(-1)).toMatchObject({ title: "a", text: "b" });
+  });
 });
 
 describe("who may send it is asked first", () => {

@@ -174,7 +174,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
  */
 async function readWithin(shape: FormShape, request: Request): Promise<{ sent: Sent; tooLong?: FormProblems }> {
   try {
-    return { sent: await readSent(request, longestBody(shape)) };
+    return { sent: await readSent(request, longestBody(shape), longestBody(shape, { withFiles: false })) };
   } catch (thrown) {
     const tooLong = asDomainError(thrown)?.kind === "too_large" ? tooLongFor(shape) : undefined;
     if (!tooLong) throw thrown;

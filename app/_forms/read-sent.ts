@@ -4,15 +4,22 @@ import { env } from "#lib/platform/env.ts";
 import { forbidden, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
 import { isUtf8Form } from "#lib/web/form-text.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
+import { readUrlEncoded } from "#lib/web/url-encoded.ts";
 
-/** What our own page sent: refuses forms of other sites, what is no form, and more than its fields take. */
-export async function readSent(request: Request, longestBody: number): Promise<Sent> {
+const urlEncoded = "application/x-www-form-urlencoded";
+
+/**
+ * What our own page sent: refuses forms of other sites, what is no form, and more than its fields take, in bytes; of a
+ * form that takes files, `longestText` without them.
+ */
+export async function readSent(request: Request, longestBody: number, longestText = longestBody): Promise<Sent> {
   assertOwnOrigin(request);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
+  if (type !== urlEncoded && type !== "multipart/form-data") {
     throw unsupported(t("Send this as a form."));
   }
-  const form = await parseForm(request, await readLimited(request, longestBody));
+  const body = await readLimited(request, type === urlEncoded ? longestText : longestBody);
+  const form = await parseForm(request, body, type);
   const sent = new Map<string, (string | File)[]>();
   for (const [name, value] of form) {
     // PostgreSQL refuses it in any text; a lone surrogate is no UTF-8.
@@ -34,11 +41,17 @@ export function assertOwnOrigin(request: Request): void {
   );
 }
 
-async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+async function parseForm(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<FormData | URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
   try {
+    const isReadable = await isUtf8Form(body, contentType);
+    if (isReadable && type === urlEncoded) return readUrlEncoded(new TextDecoder().decode(body));
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-    if (await isUtf8Form(body, contentType)) return form;
+    if (isReadable) return form;
   } catch {
     throw malformed(t("This form did not arrive whole."));
   }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type DomainError, invalid, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
+import { limitBody } from "#lib/web/limit-body.ts";
+import { readUrlEncoded } from "#lib/web/url-encoded.ts";
 import { assertOneToken } from "./authenticate.ts";
 import { decodeBody, isUnclean, parseJsonBody } from "./json-body.ts";
 
@@ -36,7 +38,7 @@ export async function readBytes(
   request: Request,
   { largest, types = [json] }: { largest: number; types?: readonly string[] },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (isLimited(request)) request.limitBody(largest);
+  limitBody(request, largest);
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > largest) throw tooLarge(largerThan(largest));
   if (isBlank(bytes)) return undefined;
@@ -60,10 +62,6 @@ function assertPlain({ headers }: Request): void {
 // ASCII is a part of it.
 const utf8Names = new Set(["utf-8", "utf8", "us-ascii"]);
 
-/** A request whose body need not come in whole before it is known to be too large. */
-type LimitedRequest = Request & { limitBody: (largestBytes: number) => void };
-const isLimited = (request: Request): request is LimitedRequest => "limitBody" in request;
-
 export const largerThan = (bytes: number) => `The body is larger than ${bytes / megabyte} MB`;
 
 function isBlank(bytes: Uint8Array): boolean {
@@ -77,7 +75,7 @@ export async function readBody(request: Request, { takesForms }: { takesForms: b
   const bytes = await readBytes(request, { largest: usualLargestBody, types });
   if (bytes === undefined) return undefined;
   if (typeOf(request) !== urlEncoded) return parseJsonBody(bytes);
-  const fields = new URLSearchParams(decodeBody(bytes));
+  const fields = readUrlEncoded(decodeBody(bytes));
   assertOneToken(request, new URL(request.url).searchParams, fields);
   return readFields(fields, "body");
 }

@@ -9,6 +9,7 @@ import {
   day,
   email,
   fieldOf,
+  file,
   hidden,
   lines,
   linesOrNothing,
@@ -148,6 +149,12 @@ test("a form has room for what its fields take, in any language and however it i
   const body = new URLSearchParams({ information: "語".repeat(20_000) }).toString();
   expect(body.length).toBeLessThan(longestBody(Texts));
   expect(longestBody(Texts)).toBe(16 * 1024 + 20_000 * 9);
+});
+
+test("what is urlencoded holds no file: it may be as long as the texts of its form", () => {
+  const Picture = z.object({ picture: file({ largestBytes: 1_000_000 }), name: text({ longest: 10 }) });
+  expect(longestBody(Picture)).toBe(16 * 1024 + 1_000_000 + 10 * 9);
+  expect(longestBody(Picture, { withFiles: false })).toBe(16 * 1024 + 10 * 9);
 });
 
 test("what is wrong is said in the language of whoever has sent it", () => {

@@ -69,12 +69,15 @@ const bytesPerCharacter = 9;
 const usualLength = 1000;
 const bytesOfListed = 64;
 
-/** How many bytes a form of this shape has at most, however it is encoded. */
-export const longestBody = (shape: FormShape): number =>
-  Object.values(shape.shape).reduce<number>((bytes, field) => bytes + bytesOf(field as z.ZodType), roomForNames);
+/** How many bytes a form of this shape has at most, however it is encoded; files are in none that is urlencoded. */
+export const longestBody = (shape: FormShape, { withFiles = true } = {}): number =>
+  Object.values(shape.shape).reduce<number>(
+    (bytes, field) => bytes + bytesOf(field as z.ZodType, withFiles),
+    roomForNames,
+  );
 
-function bytesOf(shape: z.ZodType): number {
+function bytesOf(shape: z.ZodType, withFiles: boolean): number {
   const { bounds, most, largestFileBytes } = fieldOf(shape);
-  if (largestFileBytes !== undefined) return largestFileBytes;
+  if (largestFileBytes !== undefined) return withFiles ? largestFileBytes : 0;
   return most === undefined ? (bounds.maxLength ?? usualLength) * bytesPerCharacter : most * bytesOfListed;
 }

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { setLoading } from "#lib/platform/loading.ts";
@@ -7,7 +8,7 @@ import { startTestServer } from "#lib/testing/server.ts";
 import type { Options } from "./lean-server.ts";
 
 await testDatabase();
-const { baseUrl } = await startTestServer({
+const { baseUrl, server } = await startTestServer({
   fallback: (incoming, outgoing) => {
     outgoing.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   },
@@ -150,6 +151,42 @@ test.each([
     "text/html; charset=utf-8",
   ]);
   expect(answer.body).toContain(words);
+});
+
+test("a file is sent as a whole, whatever part or state of it is asked for", async () => {
+  const conditions = { "if-match": '"x"', "if-unmodified-since": new Date(0).toUTCString(), range: "bytes=999-" };
+  const { headers } = JSON.parse(
+    (await send("/favicon.ico", { headers: { ...conditions, "if-none-match": '"y"' } })).body,
+  );
+  expect(Object.keys(conditions).filter((name) => name in headers)).toEqual([]);
+  expect(headers["if-none-match"]).toBe('"y"');
+});
+
+test("whoever reads nothing of their answers is cut off, and whoever reads slowly is not", async () => {
+  expect(server.timeout).toBe(120_000);
+  server.setTimeout(300);
+  try {
+    // More than the system takes off their hands.
+    const asked = `GET /competitions?x=${"x".repeat(4000)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(3000);
+    const [idle, slow] = [
+      connect(Number(port), "127.0.0.1", () => idle.write(asked)),
+      connect(Number(port), "127.0.0.1"),
+    ];
+    const cut = new Promise((resolve) => idle.once("close", resolve));
+    for (const socket of [idle, slow]) socket.on("error", () => {});
+    let read = 0;
+    slow.on("data", (part) => {
+      read += part.length;
+      slow.pause();
+      setTimeout(() => slow.resume(), 20);
+    });
+    slow.write(asked);
+    await cut;
+    expect([slow.destroyed, read > 0]).toEqual([false, true]);
+    slow.destroy();
+  } finally {
+    server.setTimeout(120_000);
+  }
 });
 
 test("a preflight from any origin is granted for the methods there are", async () => {

@@ -59,9 +59,13 @@ export const limits = {
   requireHostHeader: false,
 };
 
+/** Whoever neither sends nor reads anything for so long is cut off; who follows something is told sooner that it goes on. */
+export const longestStandstillMilliseconds = 120_000;
+
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
 export function createLeanServer(options: Options = {}): Server {
   const server = createServer(limits, observed(leanListener(options)));
+  server.setTimeout(longestStandstillMilliseconds);
   answerUnreadable(server);
   return server;
 }
@@ -164,6 +168,9 @@ export async function loadHandlers(): Promise<void> {
 // RFC 9110 §9.2.1, but for OPTIONS and TRACE.
 const safeMethods = ["GET", "HEAD"];
 
+// Next answers a small file to them, or fails: whoever asks for a part is sent all of it (RFC 9110 §14.2).
+const unansweredConditions = ["if-match", "if-unmodified-since", "range"];
+
 type Asked = { match: Match | undefined; origin: string; reloadsRoutes: boolean };
 
 async function answer(
@@ -181,7 +188,10 @@ async function answer(
       return refusal(incoming, notAllowed(safeMethods), t("This address does not answer to that method"));
     if (!match && !reloadsRoutes) return refusal(incoming, nothingHere(), t("There is nothing at this address"));
   }
-  if (match?.isFile) return associationIconInstead(url) ?? "fallback";
+  if (match?.isFile) {
+    for (const name of unansweredConditions) delete incoming.headers[name];
+    return associationIconInstead(url) ?? "fallback";
+  }
   if (!match || !isLean(match)) return "fallback";
 
   const module = await loadRoute(match.file);

@@ -14,7 +14,7 @@ import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { fillWritten } from "./fill-written.ts";
 import { importNext } from "./import-next.ts";
-import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
+import { type Listener, leanListener, limits, loadHandlers, longestStandstillMilliseconds } from "./lean-server.ts";
 import { listen } from "./listen.ts";
 import { logWhatIsPrinted } from "./log-printed.ts";
 import { nameRequest, observed } from "./observe-requests.ts";
@@ -59,6 +59,8 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
     isDevelopment ? developmentLimits : limits,
     observed((incoming, outgoing) => void listener(incoming, outgoing)),
   );
+  // Pages that are developed hear of changes by lines on which nothing may move for long.
+  if (!isDevelopment) server.setTimeout(longestStandstillMilliseconds);
   answerUnreadable(server);
   const drain = makeDrainable(server);
   if (!joinsOthers) await takePort(server);

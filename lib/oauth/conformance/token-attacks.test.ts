@@ -90,6 +90,17 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });
 
+test("B10: of a body in pieces no more is kept than may be sent, and whoever does not end it is told at once", async () => {
+  const sending = nodeRequest(`${baseUrl}/oauth/token`, { method: "POST", headers: { "content-type": "text/plain" } });
+  sending.on("error", () => undefined);
+  const answered = new Promise<number | undefined>((resolve) =>
+    sending.once("response", (answer) => resolve(answer.resume().statusCode)),
+  );
+  sending.write("x".repeat(60 * 1024));
+  expect(await answered).toBe(413);
+  sending.destroy();
+});
+
 test("B10: fifty who never end their request keep nobody else waiting, and are given up on", async () => {
   const slow = Array.from({ length: 50 }, () => {
     const sending = nodeRequest(`${baseUrl}/oauth/token`, { method: "POST", headers: { "content-length": 100 } });

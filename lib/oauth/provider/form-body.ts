@@ -1,5 +1,6 @@
 import { DomainError } from "#lib/platform/errors.ts";
 import { isUtf8Form } from "#lib/web/form-text.ts";
+import { limitBody } from "#lib/web/limit-body.ts";
 import { type OAuthError, oauthError } from "./oauth-error.ts";
 
 export type Form = URLSearchParams;
@@ -38,8 +39,9 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   return bytes;
 }
 
-// Whoever sends it in pieces names no length: the server stops reading what is far too long.
+// Whoever sends it in pieces names no length: no more is kept than that.
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
+  limitBody(request, largestBodyBytes);
   try {
     return new Uint8Array(await request.arrayBuffer());
   } catch (error) {

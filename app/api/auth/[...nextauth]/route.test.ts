@@ -112,3 +112,27 @@ test("what next-auth can do and we do not need is not there", async () => {
   }
   expect((await ask("callback/credentials")).status).toBe(404);
 });
+
+test.each([
+  ["a word", "x"],
+  ["a broken escape", "%ff"],
+  ["a script", "javascript:alert(1)"],
+  ["seven kilobytes", "x".repeat(7000)],
+])(
+  "%s is no place to go on at: that is the caller's fault, and forgotten where a browser kept it",
+  async (_, place) => {
+    for (const action of ["session", "csrf", "providers"]) {
+      const asked = await ask(action, { query: `?callbackUrl=${place}` });
+      expect([asked.status, await asked.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: "callbackUrl is not an address", code: "bad_request" }),
+      ]);
+      expect((await ask(action, { cookie: `next-auth.callback-url=${place}` })).status).toBe(200);
+    }
+  },
+);
+
+test("where to go on may be a path or an address", async () => {
+  for (const place of ["/settings", `${base}/settings`, ""])
+    expect((await ask("session", { query: `?callbackUrl=${encodeURIComponent(place)}` })).status).toBe(200);
+});

@@ -5,7 +5,8 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Sent } from "#lib/fields/read-fields.ts";
 import { now } from "#lib/platform/clock.ts";
-import { notFound } from "#lib/platform/errors.ts";
+import { env } from "#lib/platform/env.ts";
+import { malformed, notFound } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 
@@ -30,7 +31,7 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
       proof: body.totp ? "password and code" : "password",
       method: request.method,
       action,
-      query: Object.fromEntries(new URL(request.url).searchParams),
+      query: readQuery(request),
       body,
       cookies: readCookies(request),
     });
@@ -66,8 +67,21 @@ const lastValues = (sent: Sent) => Object.fromEntries([...sent].map(([name, valu
 
 function readCookies(request: Request): Record<string, string> {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
-  return Object.fromEntries(pairs.map(([name = "", ...value]) => [name, decodeLoosely(value.join("="))]));
+  const cookies = pairs.map(([name = "", ...value]) => [name, decodeLoosely(value.join("="))] as const);
+  return Object.fromEntries(cookies.filter(([name, value]) => !name.endsWith(callbackCookie) || isAddress(value)));
 }
+
+function readQuery(request: Request): Record<string, string> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (query.callbackUrl && !isAddress(query.callbackUrl)) throw malformed("callbackUrl is not an address");
+  return query;
+}
+
+const callbackCookie = "next-auth.callback-url";
+
+/** What next-auth takes for one: to anything else it answers that the server is at fault, and writes it into the log. */
+const isAddress = (text: string): boolean =>
+  /^https?:$/.test(URL.parse(text, text.startsWith("/") ? env().baseUrl : undefined)?.protocol ?? "");
 
 function decodeLoosely(value: string): string {
   try {
