@@ -12,6 +12,7 @@ import { signInCookie } from "#lib/testing/sign-in.ts";
 import { anybody, signedIn } from "./access.ts";
 import { form } from "./form.ts";
 import { seeOther } from "./form-answers.ts";
+import { readSent } from "./read-sent.ts";
 
 const { db } = await testDatabase();
 
@@ -126,6 +127,25 @@ describe("what is no form of ours is refused before anything is looked at", () =
     const body = Buffer.concat([multipart("caf\uFFFD", "utf8", "\r\n--x\r\n"), picture]);
     expect((await post(body, { "content-type": parts })).status).toBe(303);
     expect((await post("title=%EF%BF%BD&text=100%&events=%zz", { "content-type": form })).status).toBe(303);
+  });
+
+  test("parts without number are refused before they are read, and ten thousand are not", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const send = async (count: number) => {
+      const body = `${part.repeat(count)}--x--\r\n`;
+      return (
+        await readSent(
+          new Request(`${env().baseUrl}/x`, {
+            method: "POST",
+            headers: { origin: env().baseUrl, "content-type": parts },
+            body,
+          }),
+          body.length,
+        )
+      ).get("a")?.length;
+    };
+    expect(await send(9000)).toBe(9000);
+    await expect(send(10_001)).rejects.toMatchObject({ kind: "too_large" });
   });
 
   test("a million fields are only so many bytes", async () => {

@@ -30,6 +30,11 @@ const needProof: Readonly<Record<string, readonly string[]>> = {
   "the end of an account": ["(account)/settings/delete/ask"],
   tokens: ["(account)/settings/tokens/create", "oauth/applications/create-token"],
   "secrets of applications": ["oauth/applications/[id]/add-secret", "oauth/applications/[id]/delete-secret"],
+  // By which an application gets a secret or needs none.
+  "kinds and redirect addresses of applications": [
+    "oauth/applications/[id]/save",
+    "oauth/applications/[id]/redirect-uris",
+  ],
   "owners and end of applications": [
     "oauth/applications/[id]/invite",
     "oauth/applications/[id]/change-role",

@@ -3,6 +3,7 @@ import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { forbidden, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
 import { isUtf8Form } from "#lib/web/form-text.ts";
+import { hasTooManyParts } from "#lib/web/multipart.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
 import { readUrlEncoded } from "#lib/web/url-encoded.ts";
 
@@ -47,6 +48,7 @@ async function parseForm(
   type: string,
 ): Promise<FormData | URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
+  if (type !== urlEncoded && hasTooManyParts(body, contentType)) throw tooLarge(t("This form is too long."));
   try {
     const isReadable = await isUtf8Form(body, contentType);
     if (isReadable && type === urlEncoded) return readUrlEncoded(new TextDecoder().decode(body));

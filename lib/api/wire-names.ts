@@ -3,17 +3,22 @@ import { env } from "#lib/platform/env.ts";
 // Our shapes are written with the default abbreviation; another association's is put in at the very edge.
 const written = "wca";
 
-const outward = (abbreviation: string) => (key: string) =>
-  key
-    .replace(new RegExp(`(^|_)${written}(?=_|$)`), `$1${abbreviation}`)
-    .replace(new RegExp(`^${written}(?=[A-Z])`), abbreviation)
-    .replace(/(?<=[a-z])Wca(?=[A-Z]|$)/, capitalised(abbreviation));
+// A body has hundreds of thousands of keys: what is looked for in them is put together once.
+function outward(abbreviation: string): (key: string) => string {
+  const [whole, first] = [new RegExp(`(^|_)${written}(?=_|$)`), new RegExp(`^${written}(?=[A-Z])`)];
+  const [asWhole, asLater] = [`$1${abbreviation}`, capitalised(abbreviation)];
+  return (key) =>
+    key
+      .replace(whole, asWhole)
+      .replace(first, abbreviation)
+      .replace(/(?<=[a-z])Wca(?=[A-Z]|$)/, asLater);
+}
 
-const inward = (abbreviation: string) => (key: string) =>
-  key
-    .replace(new RegExp(`(^|_)${abbreviation}(?=_|$)`), `$1${written}`)
-    .replace(new RegExp(`^${abbreviation}(?=[A-Z])`), written)
-    .replace(new RegExp(`(?<=[a-z])${capitalised(abbreviation)}(?=[A-Z]|$)`), "Wca");
+function inward(abbreviation: string): (key: string) => string {
+  const [whole, first] = [new RegExp(`(^|_)${abbreviation}(?=_|$)`), new RegExp(`^${abbreviation}(?=[A-Z])`)];
+  const later = new RegExp(`(?<=[a-z])${capitalised(abbreviation)}(?=[A-Z]|$)`);
+  return (key) => key.replace(whole, `$1${written}`).replace(first, written).replace(later, "Wca");
+}
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

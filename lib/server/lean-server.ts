@@ -12,6 +12,7 @@ import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
+import { aFewAtOnce } from "./few-at-once.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
 import { nameRequest, notePage, observed } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
@@ -76,10 +77,12 @@ export function leanListener({
   cachedPages = new Map(),
 }: Options): Listener {
   let routes = productRoutes();
-  const makePage: Listener = (incoming, outgoing) => {
+  const noted: Listener = (incoming, outgoing) => {
     notePage(incoming);
     return fallback(incoming, outgoing);
   };
+  // Whoever develops is alone, and waits for whatever is compiled.
+  const makePage = reloadsRoutes ? noted : aFewAtOnce(noted);
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       begin(outgoing);
@@ -104,7 +107,7 @@ export function leanListener({
       setContentSecurityPolicy(incoming, outgoing, policy);
       // A layout is told no address, and asks nobody to sign in who could not come back to the page.
       incoming.headers["x-stadion-address"] = url;
-      await makePage(incoming, outgoing);
+      await (isPage ? makePage : noted)(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
     }

@@ -9,7 +9,7 @@ import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
-import { refuseFlood } from "./begun-authorizations.ts";
+import { refuseFlood, refuseFloodOfPrograms } from "./begun-authorizations.ts";
 import { providerRoutes } from "./configuration.ts";
 import { type Form, type Refusal, readParameters } from "./form-body.ts";
 import { nodeExchange } from "./node-exchange.ts";
@@ -35,11 +35,14 @@ async function answer(request: Request): Promise<Response> {
   // What else is below /oauth has ids in its address.
   if (endpoints.has(url.pathname)) noteRoute(url.pathname);
   const context = await contextOf(request, url);
-  const flood = isAuthorization(url) && !context.session ? refuseFlood(context.ipAddress) : undefined;
+  const flood = refuseBeginning(url, context);
   if (flood) return flood;
   const read = isRegistration(url) ? await readMetadata(request, context) : await readForm(request, url);
   if (read && "error" in read) return refuse(read);
   if (read?.form && isAuthorization(url)) return toFollow(read.form);
+  // Each is kept, and says no more than an address could.
+  if (read?.form && url.pathname === providerRoutes.pushed_authorization_request && isTooLong(String(read.form)))
+    return refuse(tooLong);
   const { response } = await exchange(request, { url, context, body: read });
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
@@ -49,6 +52,17 @@ async function answer(request: Request): Promise<Response> {
   if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
+
+// What leaves a row behind that nobody may ever come back to.
+function refuseBeginning(url: URL, { session, ipAddress }: RequestContext): Response | undefined {
+  if (isAuthorization(url)) return session ? undefined : refuseFlood(ipAddress);
+  return begunByPrograms.has(url.pathname) ? refuseFloodOfPrograms(ipAddress) : undefined;
+}
+
+const begunByPrograms = new Set<string>([
+  providerRoutes.pushed_authorization_request,
+  providerRoutes.device_authorization,
+]);
 
 const endpoints = new Set(Object.values(providerRoutes));
 
@@ -68,11 +82,13 @@ const isAuthorization = ({ pathname }: URL): boolean => /^\/oauth\/authorize\/?$
 // where they follow.
 function toFollow(form: Form): Response {
   const location = `/oauth/authorize?${form}`;
-  if (location.length > longestAddress) return refuse({ ...oauthError("the parameters are too long"), status: 413 });
+  if (isTooLong(location)) return refuse(tooLong);
   return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
-const longestAddress = 8 * 1024;
+const isTooLong = (address: string): boolean => address.length > 8 * 1024;
+
+const tooLong: Refusal = { ...oauthError("the parameters are too long"), status: 413 };
 
 type Body = { text: string; type: string; form?: Form };
 

@@ -1,10 +1,10 @@
 import { form } from "#app/_forms/form.ts";
-import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationParams, pageOf, whoeverProvablyManages } from "#app/oauth/_forms/application.ts";
 import { ApplicationForm, readApplicationInput } from "#lib/oauth/applications/application-form.ts";
 import { updateApplication } from "#lib/oauth/applications/commands.ts";
 
 export const POST = form({
-  access: whoeverManages,
+  access: whoeverProvablyManages,
   params: ApplicationParams,
   body: ApplicationForm,
   page: ({ params }) => pageOf(params, "/edit"),

@@ -1,13 +1,14 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { formatClocks } from "#app/_components/format.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { timezoneOf } from "#lib/competitions/registration-settings-form.ts";
 import { t } from "#lib/language/translate.ts";
 import { type SettingFields, Switch } from "./_setting-fields.tsx";
 
 /** When, where and for how many. */
 export function PeriodFields({ form, isLocked }: SettingFields) {
   // A form that comes back holds times on the clocks that it was filled in with.
-  const timezone = form.field("timezone").defaultValue ?? "UTC";
+  const timezone = timezoneOf({ timezone: form.field("timezone").defaultValue ?? "" });
   return (
     <>
       <Fieldset legend={t("When")} id="period" hint={t("Times are in {clocks}", { clocks: clocksOf(timezone) })}>

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { Bulkhead } from "#lib/platform/bulkhead.ts";
+import type { Listener } from "./lean-server.ts";
+
+const isGone = (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
+  outgoing.destroyed || incoming.socket.destroyed;
+
+// One that is made has most of the processor; each of a thousand at once would have its memory as well, and whoever asks
+// for anything else would wait for all of them.
+const pages = { atOnce: 8, waiting: 200, waitMilliseconds: 10_000 };
+
+// Whoever takes longer to read a page does not keep others from theirs.
+const longestTurnMilliseconds = 15_000;
+
+/** Makes so many pages at once, and lets so many wait; to more it says that they should come again. */
+export function aFewAtOnce(makePage: Listener): Listener {
+  const turns = new Bulkhead(pages);
+  return async (incoming, outgoing) => {
+    let making: Promise<void> | undefined;
+    await turns.run(async () => {
+      if (isGone(incoming, outgoing)) return;
+      const isOver = new AbortController();
+      making = Promise.resolve(makePage(incoming, outgoing)).finally(() => isOver.abort());
+      await Promise.race([making, wait(longestTurnMilliseconds, undefined, isOver).catch(() => {})]);
+    });
+    await making;
+  };
+}
