@@ -66,7 +66,7 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
     error: "slow_down",
     statuses: "400, 429",
     meaning:
-      "A device asked too soon: wait five seconds longer each time. With 429, too many wrong secrets, passwords or tokens, or too many registrations: wait as `Retry-After` says.",
+      "A device asked too soon: wait five seconds longer each time. With 429, too many wrong secrets, passwords or tokens, too many registrations, or more than 600 requests to `/oauth/par` and `/oauth/device/authorize` in a minute from one network: wait as `Retry-After` says.",
   },
   {
     error: "expired_token",

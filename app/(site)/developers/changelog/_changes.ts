@@ -8,6 +8,27 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-29",
+    changes: [
+      {
+        kind: "added",
+        what: "Files at `/export/files/…` are sent with their length and an entity tag, and in parts (`Range`), so that a download that was broken off goes on.",
+      },
+      {
+        kind: "fixed",
+        what: "A query whose escaped bytes are no UTF-8 (`?q=M%FCller`) is refused with 400, where a replacement character was looked for.",
+      },
+      {
+        kind: "changed",
+        what: "`/oauth/par` refuses parameters of more than 8 KB, as `/oauth/authorize` does (413), and together with `/oauth/device/authorize` more than 600 requests in a minute from one network (429, `slow_down`).",
+      },
+      {
+        kind: "fixed",
+        what: "`/api/auth/…` answers a `callbackUrl` that is no address with 400, where it was 500, and forgets one that stands in a cookie.",
+      },
+    ],
+  },
+  {
     date: "2026-11-28",
     changes: [
       {
