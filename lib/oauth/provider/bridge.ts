@@ -40,9 +40,8 @@ async function answer(request: Request): Promise<Response> {
   const read = isRegistration(url) ? await readMetadata(request, context) : await readForm(request, url);
   if (read && "error" in read) return refuse(read);
   if (read?.form && isAuthorization(url)) return toFollow(read.form);
-  // Each is kept, and says no more than an address could.
-  if (read?.form && url.pathname === providerRoutes.pushed_authorization_request && isTooLong(String(read.form)))
-    return refuse(tooLong);
+  const isPushed = url.pathname === providerRoutes.pushed_authorization_request;
+  if (read?.form && isPushed && String(read.form).length > longestPushed) return refuse(tooLong);
   const { response } = await exchange(request, { url, context, body: read });
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
@@ -82,11 +81,14 @@ const isAuthorization = ({ pathname }: URL): boolean => /^\/oauth\/authorize\/?$
 // where they follow.
 function toFollow(form: Form): Response {
   const location = `/oauth/authorize?${form}`;
-  if (isTooLong(location)) return refuse(tooLong);
+  if (location.length > longestAddress) return refuse(tooLong);
   return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
-const isTooLong = (address: string): boolean => address.length > 8 * 1024;
+const longestAddress = 8 * 1024;
+
+// Each is kept for a while, and need not say more than an address can.
+const longestPushed = 16 * 1024;
 
 const tooLong: Refusal = { ...oauthError("the parameters are too long"), status: 413 };
 

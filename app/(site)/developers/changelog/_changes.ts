@@ -20,7 +20,7 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
-        what: "`/oauth/par` refuses parameters of more than 8 KB, as `/oauth/authorize` does (413), and together with `/oauth/device/authorize` more than 600 requests in a minute from one network (429, `slow_down`).",
+        what: "`/oauth/par` refuses parameters of more than 16 KB (413), where it took 56, and together with `/oauth/device/authorize` more than 600 requests in a minute from one network (429, `slow_down`).",
       },
       {
         kind: "fixed",
