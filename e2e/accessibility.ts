@@ -30,12 +30,18 @@ async function violationsOn(page: Page): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(scanner);
   return await page.evaluate(async (values) => {
-    // Of what is still on its way, too, the words of one lie upon another.
+    // Of what is still on its way, too, the words of one lie upon another. What another colour scheme moves is on its way
+    // only once it was drawn: the ground at once, and the words on it a moment later.
+    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const arrived = async () => {
-      const moves = document.getAnimations().filter(({ effect, playState }) => {
-        return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
-      });
-      await Promise.allSettled(moves.map(({ finished }) => finished));
+      for (let times = 1; times <= 5; times++) {
+        await frame();
+        const moves = document.getAnimations().filter(({ effect, playState }) => {
+          return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+        });
+        if (moves.length === 0) return;
+        await Promise.allSettled(moves.map(({ finished }) => finished));
+      }
     };
     const scan = async () => {
       await arrived();

@@ -81,10 +81,10 @@ async function amongLeadingNames(
   return rows.length === size ? rows : undefined;
 }
 
-// Among 290,000 people, of 4,500 who are found some 120 stand among the first 8,000; fewer are sorted in the time that it
+// Among 290,000 people, of 3,500 who are found some 100 stand among the first 8,000; fewer are sorted in the time that it
 // takes to look for them there.
 const leadingNames = 8000;
-const fewestLeading = 4500;
+const fewestLeading = 3500;
 const longestLeadingPage = 50;
 
 /** The same filter, where somebody asks for a profile by the id it had before it was merged. */
