@@ -44,6 +44,10 @@ const wrongClient = errorResponse(401, "`invalid_client`: no application named, 
 const tooMany = {
   429: answer("Too many wrong secrets or passwords", "OAuthError", ["Retry-After"]),
 };
+const tooManyBegun = {
+  429: answer("More than 600 requests were begun from one network in a minute", "OAuthError", ["Retry-After"]),
+};
+const tooLong = errorResponse(413, "The parameters are too long");
 
 const operation = (
   operationId: string,
@@ -182,6 +186,8 @@ export const oauthPaths: OpenApi["paths"] = {
           201: answer("What to send instead", "PushedAuthorization"),
           ...malformed,
           ...wrongClient,
+          ...tooLong,
+          ...tooManyBegun,
           ...unavailable,
         },
       },
@@ -277,7 +283,13 @@ export const oauthPaths: OpenApi["paths"] = {
       "RFC 8628 §3.1: show what comes back, and ask the token endpoint until the person has decided elsewhere.",
       {
         requestBody: form(object({ ...byClient, scope }, ["client_id"])),
-        responses: { 200: answer("What to show", "DeviceAuthorization"), ...malformed, ...wrongClient, ...unavailable },
+        responses: {
+          200: answer("What to show", "DeviceAuthorization"),
+          ...malformed,
+          ...wrongClient,
+          ...tooManyBegun,
+          ...unavailable,
+        },
       },
     ),
   },
