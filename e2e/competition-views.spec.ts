@@ -184,14 +184,16 @@ test("in a month the arrow keys move from day to day, the other way round where 
         (document.activeElement as HTMLTimeElement).dateTime,
     );
   for (const [address, onwards, back] of [
-    ["/competitions?view=calendar&month=2026-11", "ArrowRight", "ArrowLeft"],
-    ["/ar/competitions?view=calendar&month=2026-11", "ArrowLeft", "ArrowRight"],
+    ["/competitions?view=calendar&month=2026-06", "ArrowRight", "ArrowLeft"],
+    ["/ar/competitions?view=calendar&month=2026-06", "ArrowLeft", "ArrowRight"],
   ] as const) {
     await page.goto(address);
     const stops = main(page).locator('[data-day][tabindex="0"]');
     await expect(stops).toHaveCount(1);
     await stops.focus();
     const first = await day();
+    // The first week: in the last one the month may end at once.
+    for (let week = 1; week < 6; week++) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Home");
     const monday = await day();
     await page.keyboard.press(onwards);
@@ -200,9 +202,9 @@ test("in a month the arrow keys move from day to day, the other way round where 
     await page.keyboard.press(back);
     expect(Number((await day()).slice(8))).toBe(Number(monday.slice(8)) + 1);
     await expect(stops).toHaveCount(1);
-    expect(first.slice(0, 7)).toBe("2026-11");
+    expect(first.slice(0, 7)).toBe("2026-06");
     await expectAccessible(page);
     await page.keyboard.press("PageDown");
-    await expect(page).toHaveURL(/month=2026-12/);
+    await expect(page).toHaveURL(/month=2026-07/);
   }
 });
