@@ -5,12 +5,12 @@ import { Bulkhead } from "./bulkhead.ts";
 const tooBusy = { kind: "unavailable", details: { retryAfterSeconds: 2 } };
 
 /** Work that ends when it is told to. */
-function work(bulkhead: Bulkhead, log: string[], name: string) {
+function work(bulkhead: Bulkhead, log: string[], name: string, caller?: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const done = bulkhead.run(() => {
     log.push(name);
     return promise;
-  });
+  }, caller);
   done.catch(() => {});
   return { done, end: () => resolve(name), fail: () => reject(new Error(name)) };
 }
@@ -46,6 +46,26 @@ test("whoever comes when the queue is full, or waits for too long, is told to co
   running.end();
   await running.done;
   expect([log, bulkhead.isIdle]).toEqual([["running"], true]);
+});
+
+test("callers who are named have their turns one after the other, and none fills the queue for the others", async () => {
+  const log: string[] = [];
+  const bulkhead = new Bulkhead({ atOnce: 1, waiting: 5, waitMilliseconds: 1000 });
+  const start = (name: string) => work(bulkhead, log, name, name.charAt(0));
+  const works = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2", "c1"].map(start);
+  // The last of the greediest make room until nobody has two more than whoever comes.
+  await expect(start("a7").done).rejects.toMatchObject(tooBusy);
+  await expect(start("b3").done).rejects.toMatchObject(tooBusy);
+  for (const { end } of works) {
+    end();
+    await wait(0);
+  }
+  const ended = await Promise.allSettled(works.map(({ done }) => done));
+  expect(ended.map(({ status }) => status === "fulfilled")).toEqual(
+    works.map((_, index) => ![3, 4, 5].includes(index)),
+  );
+  expect(log).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
+  expect(bulkhead.isIdle).toBe(true);
 });
 
 test("those who wait can be turned away, and nobody else", async () => {

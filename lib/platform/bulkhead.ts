@@ -1,4 +1,5 @@
 import { unavailable } from "./errors.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 export type BulkheadSize = {
   /** How many run at once. */
@@ -13,7 +14,7 @@ type Waiter = { enter: () => void; turnAway: (reason: unknown) => void };
 /** So much work at once, so much more in a queue: whoever is past that is told to come back instead of piling up. */
 export class Bulkhead {
   readonly #size: BulkheadSize;
-  readonly #waiters = new Set<Waiter>();
+  readonly #waiters = new FairQueue<Waiter>();
   #running = 0;
 
   constructor(size: BulkheadSize) {
@@ -24,8 +25,9 @@ export class Bulkhead {
     return this.#running === 0 && this.#waiters.size === 0;
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#enter();
+  /** Callers of whom each is named have their turns one after the other, and none fills the queue for the others. */
+  async run<Result>(work: () => Promise<Result>, caller = ""): Promise<Result> {
+    await this.#enter(caller);
     try {
       return await work();
     } finally {
@@ -38,17 +40,21 @@ export class Bulkhead {
     for (const waiter of [...this.#waiters]) waiter.turnAway(reason);
   }
 
-  #enter(): Promise<void> | undefined {
+  #enter(caller: string): Promise<void> | undefined {
     const { atOnce, waiting, waitMilliseconds } = this.#size;
     if (this.#running < atOnce) {
       this.#running += 1;
       return undefined;
     }
-    if (this.#waiters.size >= waiting) throw tooBusy();
+    if (this.#waiters.size >= waiting) {
+      const displaced = this.#waiters.lastOfGreediest(caller);
+      if (!displaced) throw tooBusy();
+      displaced.turnAway(tooBusy());
+    }
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
         clearTimeout(timer);
-        this.#waiters.delete(waiter);
+        this.#waiters.delete(caller, waiter);
       };
       const waiter: Waiter = {
         enter: () => {
@@ -61,13 +67,13 @@ export class Bulkhead {
         },
       };
       const timer = setTimeout(() => waiter.turnAway(tooBusy()), waitMilliseconds);
-      this.#waiters.add(waiter);
+      this.#waiters.add(caller, waiter);
     });
   }
 
   // Whoever leaves hands the place on, so that nobody who comes now overtakes those who wait.
   #leave(): void {
-    const [next] = this.#waiters;
+    const next = this.#waiters.shift();
     if (next) next.enter();
     else this.#running -= 1;
   }

@@ -52,6 +52,25 @@ test("more than may wait are told to come again, in words, and what is no page i
   }
 });
 
+test("whoever comes from elsewhere has the next turn, however many one network asked for", async () => {
+  const over = Promise.withResolvers<void>();
+  hold = over.promise;
+  const crowd = Array.from({ length: 300 }, (_, number) => send(`/crowd-${number}`));
+  let answered = 0;
+  for (const answer of crowd) void answer.then(() => answered++);
+  await expect.poll(() => answered).toBe(300 - 8 - 200);
+  const visitors = ["127.0.0.2", "127.0.0.3"].map((from) => send("/visited", { from }));
+  // Two of the crowd make room for them in the queue.
+  await expect.poll(() => answered).toBe(300 - 8 - 200 + 2);
+  answered = 0;
+  over.resolve();
+  const answers = await Promise.all(visitors);
+  expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual(["200 /visited", "200 /visited"]);
+  // The eight that were being made, one of the crowd's next turn, and what was answered in the same moment.
+  expect(answered).toBeLessThan(30);
+  await Promise.all(crowd);
+});
+
 test("for whoever went away while they waited nothing is made", async () => {
   const over = Promise.withResolvers<void>();
   hold = over.promise;

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Bulkhead } from "#lib/platform/bulkhead.ts";
+import { env } from "#lib/platform/env.ts";
+import { networkOf } from "#lib/platform/network.ts";
+import { clientAddress } from "./client-address.ts";
 import type { Listener } from "./lean-server.ts";
 
 const isGone = (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
@@ -13,17 +16,23 @@ const pages = { atOnce: 8, waiting: 200, waitMilliseconds: 10_000 };
 // Whoever takes longer to read a page does not keep others from theirs.
 const longestTurnMilliseconds = 15_000;
 
-/** Makes so many pages at once, and lets so many wait; to more it says that they should come again. */
+/**
+ * Makes so many pages at once, and lets so many wait; to more it says that they should come again. Networks have their
+ * turns one after the other, so that one of them, whatever it asks for, does not keep the others from theirs.
+ */
 export function aFewAtOnce(makePage: Listener): Listener {
   const turns = new Bulkhead(pages);
   return async (incoming, outgoing) => {
     let making: Promise<void> | undefined;
-    await turns.run(async () => {
-      if (isGone(incoming, outgoing)) return;
-      const isOver = new AbortController();
-      making = Promise.resolve(makePage(incoming, outgoing)).finally(() => isOver.abort());
-      await Promise.race([making, wait(longestTurnMilliseconds, undefined, isOver).catch(() => {})]);
-    });
+    await turns.run(
+      async () => {
+        if (isGone(incoming, outgoing)) return;
+        const isOver = new AbortController();
+        making = Promise.resolve(makePage(incoming, outgoing)).finally(() => isOver.abort());
+        await Promise.race([making, wait(longestTurnMilliseconds, undefined, isOver).catch(() => {})]);
+      },
+      networkOf(clientAddress(incoming, env().trustedProxyHops)),
+    );
     await making;
   };
 }
