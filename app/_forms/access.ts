@@ -17,7 +17,7 @@ export async function signedIn({ session, now }: Asked): Promise<SignedIn> {
 }
 
 /**
- * The same, and whoever has not shown for a while that it is them does that first (`_fresh-proof.ts` lists for what).
+ * The same, and whoever has not shown for a while that it is them does that first (`fresh-proof.test.ts` lists for what).
  */
 export async function freshlyProven(asked: Asked): Promise<SignedIn> {
   const who = await signedIn(asked);

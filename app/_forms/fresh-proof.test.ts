@@ -8,6 +8,7 @@ import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 
 /**
@@ -28,7 +29,11 @@ const needProof: Readonly<Record<string, readonly string[]>> = {
   ],
   "everything about somebody": ["(account)/settings/data/ask"],
   "the end of an account": ["(account)/settings/delete/ask"],
-  tokens: ["(account)/settings/tokens/create", "oauth/applications/create-token"],
+  tokens: [
+    "(account)/settings/tokens/create",
+    "oauth/applications/create-token",
+    "(site)/competitions/[competitionId]/manage/results/scoretakers/devices/add",
+  ],
   "secrets of applications": ["oauth/applications/[id]/add-secret", "oauth/applications/[id]/delete-secret"],
   // By which an application gets a secret or needs none.
   "kinds and redirect addresses of applications": [
@@ -51,21 +56,22 @@ const { db } = await testDatabase();
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Somebody who signed in so many minutes ago, and what an application of theirs is called in addresses. */
+/** Somebody who signed in so many minutes ago, and what an application and a competition of theirs are called. */
 async function ownerSignedIn(minutesAgo: number) {
   const account = await createAccount(db);
   const { application } = await createApplication(db, { ownerId: account.id });
+  const competition = await createCompetition(db, { organizers: [account] });
   const cookie = await signInCookie(db, account.id);
   const authenticatedAt = new Date(Date.now() - minutesAgo * 60_000);
   await db.update(sessions).set({ authenticatedAt }).where(eq(sessions.accountId, account.id));
-  return { cookie, id: String(application.id) };
+  return { cookie, params: { id: String(application.id), competitionId: competition.id } };
 }
 
-async function send(form: string, { cookie, id }: { cookie: string; id: string }, accept = "text/html") {
+async function send(form: string, { cookie, params }: Awaited<ReturnType<typeof ownerSignedIn>>, accept = "text/html") {
   const { POST }: { POST: Handler } = await import(pathToFileURL(path.resolve("app", form, "route.ts")).href);
   const headers = new Headers({ origin: env().baseUrl, cookie, accept, "x-stadion-client-ip": "203.0.113.7" });
   const request = new Request(`${env().baseUrl}/form`, { method: "POST", headers, body: new URLSearchParams() });
-  return await POST(request, { params: Promise.resolve({ id }) });
+  return await POST(request, { params: Promise.resolve(params) });
 }
 
 test("these and no other forms take a fresh proof", async () => {
@@ -73,7 +79,7 @@ test("these and no other forms take a fresh proof", async () => {
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(path.join("app", file), "utf8");
-      return /access: (freshlyProven|whoeverProvably\w+)\b/.test(text) ? [path.dirname(file)] : [];
+      return /access: (freshlyProven|whoeverProvably\w+|provenManagers)\b/.test(text) ? [path.dirname(file)] : [];
     }),
   );
   expect(found.flat().sort()).toEqual(forms);
@@ -86,7 +92,9 @@ test.each(forms)(
     const asked = await send(form, owner);
     expect([asked.status, asked.headers.get("location")]).toEqual([
       303,
-      expect.stringMatching(/^\/confirm-identity\?callbackUrl=%2F(settings|oauth)[\w%-]*%3Fattempt%3D[\w-]{22}$/),
+      expect.stringMatching(
+        /^\/confirm-identity\?callbackUrl=%2F(settings|oauth|competitions)[\w%-]*%3Fattempt%3D[\w-]{22}$/,
+      ),
     ]);
     const told = await send(form, owner, "application/json");
     expect([told.status, await told.json()]).toMatchObject([403, { code: "proof_needed" }]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type SignedIn, signedIn } from "#app/_forms/access.ts";
 import type { Asked } from "#app/_forms/form.ts";
+import { assertFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import { notFound } from "#lib/platform/errors.ts";
@@ -24,6 +25,13 @@ export async function managers(asked: OfCompetition): Promise<Granted> {
   const granted = await signedIn(asked);
   const { competitionId } = asked.params;
   return { ...granted, competition: await getManaged(asked.db, { competitionId, actor: granted.actor }) };
+}
+
+/** The same, who have shown lately that it is them: before they are told a secret. */
+export async function provenManagers(asked: OfCompetition): Promise<Granted> {
+  const granted = await managers(asked);
+  assertFreshlyProven(granted.session, asked.now);
+  return granted;
 }
 
 /** Those who manage the competition, and those who type its results. */
