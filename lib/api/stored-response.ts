@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { malformed } from "#lib/platform/errors.ts";
-import { BufferedResponse } from "#lib/web/buffered-response.ts";
+import { bufferedResponse } from "#lib/web/buffered-response.ts";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 
 /** A serialised answer, compressed once for each encoding that somebody asks for. */
@@ -88,8 +88,7 @@ const encodingFor = ({ body }: StoredResponse, { acceptEncoding }: Wanted): Enco
 export async function responseFrom(stored: StoredResponse, { headers }: Pick<Request, "headers">): Promise<Response> {
   const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
   const form = await readyForm(stored, wanted);
-  const init = { status: form.status, headers: pairsOf(form.headers) };
-  return form.body ? new BufferedResponse(form.body, init) : new Response(null, init);
+  return bufferedResponse(form.body, { status: form.status, headers: pairsOf(form.headers) });
 }
 
 /** The answer as it is wanted, compressed where nobody wanted it so before. */

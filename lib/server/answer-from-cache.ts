@@ -4,7 +4,7 @@ import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { requestHeaders } from "./observe-requests.ts";
-import { dataPolicy, securityHeaders } from "./security-headers.ts";
+import { dataHeaders } from "./security-headers.ts";
 
 /**
  * Answers a plain reader from the cache, in a fraction of the time that it takes otherwise; or says that it did not.
@@ -24,7 +24,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
     clientAddress: clientAddress(incoming, trustedProxyHops),
     isLocal: isLocalCaller(incoming, { trustedProxyHops, ownHosts: [hostOf(baseUrl), apiHostAlias] }),
     now: now(),
-    commonHeaders: commonHeaders(),
+    commonHeaders: dataHeaders(),
     ownHeaders: requestHeaders(),
   });
   if (!answering) return false;
@@ -37,14 +37,6 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 const hostOf = (baseUrl: string): string => baseUrl.slice(baseUrl.indexOf("://") + "://".length);
-
-let common: { baseUrl: string; headers: string[] } | undefined;
-
-function commonHeaders(): string[] {
-  const { baseUrl } = env();
-  if (common?.baseUrl !== baseUrl) common = { baseUrl, headers: Object.entries(securityHeaders(dataPolicy)).flat() };
-  return common.headers;
-}
 
 /** Whether a header stands in a request more than once, of which Node would hand on the first. */
 export function isSentTwice({ rawHeaders }: IncomingMessage, name: string): boolean {

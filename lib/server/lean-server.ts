@@ -7,6 +7,7 @@ import { wordByRequest } from "#lib/language/catalogue.ts";
 import { t } from "#lib/language/translate.ts";
 import { currentRequestId, noteRoute, unknownRoute } from "#lib/platform/current-request.ts";
 import { malformed } from "#lib/platform/errors.ts";
+import { bufferedPartsOf, contentTypeOf } from "#lib/web/buffered-response.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
@@ -14,7 +15,7 @@ import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { aFewAtOnce } from "./few-at-once.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
-import { nameRequest, notePage, observed } from "./observe-requests.ts";
+import { nameRequest, notePage, observed, requestHeaders } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
 import {
@@ -29,10 +30,10 @@ import {
 } from "./refusals.ts";
 import { assertOneHost, hostProblem, isReadable, rewriteHost, rewriteUrl } from "./request-address.ts";
 import { type Match, type RouteTable, readRoutes } from "./route-table.ts";
-import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { dataHeaders, dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 import { leanRequest } from "./web-request.ts";
-import { sendResponse } from "./web-response.ts";
+import { sendBuffered, sendResponse } from "./web-response.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -84,9 +85,16 @@ export function leanListener({
   // Whoever develops is alone, and waits for whatever is compiled.
   const makePage = reloadsRoutes ? noted : aFewAtOnce(noted);
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    let isBegun = false;
+    const begin = () => {
+      if (!isBegun) setOwnHeaders(outgoing);
+      isBegun = true;
+    };
     try {
-      begin(outgoing);
-      if (asksForMetrics(incoming)) return await answerMetrics(incoming, outgoing);
+      if (asksForMetrics(incoming)) {
+        begin();
+        return await answerMetrics(incoming, outgoing);
+      }
       if (reloadsRoutes) routes = readRoutes("app", "public");
       assertOneHost(incoming);
       const origin = rewriteHost(incoming);
@@ -94,10 +102,14 @@ export function leanListener({
       const { url = "/" } = incoming;
       if (!isReadable(url)) {
         if (!url.startsWith("/api/")) throw malformed("The address is not well-formed");
+        begin();
         return await sendResponse(outgoing, counted(incoming, notWellFormed()));
       }
       noteRoute(routeOf(match, url));
       const response = await answer(incoming, { match, origin, reloadsRoutes });
+      const buffered = response === "fallback" || isHtml(response) ? undefined : bufferedPartsOf(response);
+      if (buffered) return sendBuffered(outgoing, buffered, ownHeaders());
+      begin();
       if (response !== "fallback") {
         if (isHtml(response)) compressPages(incoming, outgoing);
         return await sendResponse(outgoing, response);
@@ -109,6 +121,7 @@ export function leanListener({
       incoming.headers["x-stadion-address"] = url;
       await (isPage ? makePage : noted)(incoming, outgoing);
     } catch (thrown) {
+      begin();
       fail(incoming, outgoing, thrown);
     }
   };
@@ -130,16 +143,19 @@ export function leanListener({
       return listener(incoming, outgoing);
     } catch (thrown) {
       // Else nobody answers at all.
-      begin(outgoing);
+      setOwnHeaders(outgoing);
       fail(incoming, outgoing, thrown);
     }
   };
 }
 
-function begin(outgoing: ServerResponse): void {
+function setOwnHeaders(outgoing: ServerResponse): void {
   nameRequest(outgoing);
   for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
 }
+
+/** The same by turns of name and value. */
+const ownHeaders = (): string[] => [...requestHeaders(), ...dataHeaders()];
 
 // Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the
 // headers are added when the first part leaves.
@@ -216,7 +232,7 @@ function routeOf(match: Match | undefined, url: string): string {
 }
 
 // The OAuth library's own pages.
-const isHtml = ({ headers }: Response): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
+const isHtml = (response: Response): boolean => contentTypeOf(response).startsWith("text/html");
 
 const isLean = ({ file, isPage }: Pick<Match, "file" | "isPage">): boolean =>
   !isPage && leanFolders.test(file.split(path.sep).join("/"));

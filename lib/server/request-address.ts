@@ -73,6 +73,7 @@ export function isReadable(url: string): boolean {
 const bytesOfSigns = /(?:%[89a-f][0-9a-f])+/gi;
 
 function isDecodable(text: string): boolean {
+  if (!text.includes("%")) return true;
   try {
     decodeURIComponent(text);
     return true;

@@ -22,6 +22,15 @@ export const dataPolicy = policyOf({
   "frame-ancestors": "'none'",
 });
 
+let ofData: { baseUrl: string; headers: readonly string[] } | undefined;
+
+/** All of them for data, by turns of name and value. */
+export function dataHeaders(): readonly string[] {
+  const { baseUrl } = env();
+  if (ofData?.baseUrl !== baseUrl) ofData = { baseUrl, headers: Object.entries(securityHeaders(dataPolicy)).flat() };
+  return ofData.headers;
+}
+
 /** For one page, with a nonce of its own: only scripts that carry it run, and what those load. */
 export function pagePolicy(url: string, { isDevelopment }: Stage): string {
   const development = isDevelopment ? " 'unsafe-eval'" : "";

@@ -1,16 +1,22 @@
 import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { errorResponse } from "#lib/api/error-response.ts";
+import { rawRequests } from "#lib/testing/raw-request.ts";
+import { bufferedPartsOf, bufferedResponse } from "#lib/web/buffered-response.ts";
 import { leanRequest } from "./web-request.ts";
-import { sendResponse } from "./web-response.ts";
+import { sendBuffered, sendResponse } from "./web-response.ts";
 
+const ofServer = ["X-Request-Id", "1", "Referrer-Policy", "no-referrer"];
 let handle: (request: Request) => Response | Promise<Response> = () => new Response();
 const server = createServer((incoming, outgoing) => {
   const request = leanRequest(incoming, `http://stadion.example${incoming.url}`);
   Promise.resolve()
     .then(() => handle(request))
     .catch((thrown) => errorResponse(thrown, "id"))
-    .then((response) => sendResponse(outgoing, response));
+    .then((response) => {
+      const buffered = bufferedPartsOf(response);
+      return buffered ? sendBuffered(outgoing, buffered, ofServer) : sendResponse(outgoing, response);
+    });
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => void server.close());
@@ -32,6 +38,49 @@ test("a handler sees a web request", async () => {
   await fetch(url, { method: "POST", body: "grüezi", headers: { accept: "a/b" } });
   const expected = { method: "POST", url: "http://stadion.example/path?x=1", accept: "a/b", body: "grüezi" };
   expect(seen).toEqual({ ...expected, isRequest: true, bodyUsed: true });
+});
+
+test("headers read as those of any request, and what the server decides the caller cannot say", async () => {
+  const sent = {
+    ...{ accept: "a/b", cookie: ["a=1", "b=2"], "x-twice": ["1", "2"], authorization: "Bearer x" },
+    ...{ "x-stadion-client-ip": "203.0.113.9", "x-empty": "" },
+  };
+  const seen: unknown[] = [];
+  handle = (request) => {
+    const { headers } = request;
+    const names = ["ACCEPT", "cookie", "X-Twice", "authorization", "x-stadion-client-ip", "x-empty", "nothing", "host"];
+    seen.push(names.map((name) => [name, headers.get(name), headers.has(name)]));
+    if (seen.length === 1) return new Response();
+    // Once more of what it becomes, in each of the ways.
+    const copy = new Headers(headers);
+    expect([...headers]).toEqual([...copy]);
+    expect([...headers.keys()]).toEqual([...copy.keys()]);
+    expect([...headers.values()]).toEqual([...copy.values()]);
+    expect([...headers.entries()]).toEqual([...new Request(url, { headers }).headers]);
+    const visited: string[] = [];
+    headers.forEach((value, name) => void visited.push(name, value));
+    expect(visited).toEqual([...copy].flat());
+    seen.push(names.map((name) => [name, headers.get(name), headers.has(name)]));
+    headers.set("accept", "c/d");
+    headers.append("accept", "e/f");
+    headers.delete("x-twice");
+    seen.push([headers.get("accept"), headers.get("x-twice"), headers.getSetCookie()]);
+    return new Response();
+  };
+  const send = rawRequests(url);
+  expect((await send("/", { headers: sent })).status).toBe(200);
+  expect((await send("/", { headers: sent })).status).toBe(200);
+  const expected = [
+    ["ACCEPT", "a/b", true],
+    ["cookie", "a=1; b=2", true],
+    ["X-Twice", "1, 2", true],
+    ["authorization", "Bearer x", true],
+    ["x-stadion-client-ip", "203.0.113.9", true],
+    ["x-empty", "", true],
+    ["nothing", null, false],
+    ["host", new URL(url).host, true],
+  ];
+  expect(seen).toEqual([expected, expected, expected, ["c/d, e/f", null, []]]);
 });
 
 test("bodies are read as forms of both kinds, as JSON, as a stream and through a copy", async () => {
@@ -95,4 +144,32 @@ test("status, several cookies and a stream arrive as they were answered", async 
   expect(answer.status).toBe(201);
   expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   expect(await answer.text()).toBe("one two");
+});
+
+test("what is buffered is written as it is, with the server's headers where it has none of these names", async () => {
+  const send = rawRequests(url);
+  const body = Buffer.from("grüezi");
+  const headers: [string, string][] = [
+    ["Set-Cookie", "a=1"],
+    ["Set-Cookie", "b=2"],
+    ["referrer-policy", "origin"],
+  ];
+  handle = () => bufferedResponse(body, { status: 200, headers });
+  const { date: _, connection: __, "keep-alive": ___, ...told } = (await send("/")).headers;
+  expect(told).toEqual({
+    ...{ "set-cookie": ["a=1", "b=2"], "referrer-policy": "origin", "x-request-id": "1", "content-length": "7" },
+  });
+  expect((await send("/")).body).toBe("grüezi");
+  const head = await send("/", { method: "HEAD" });
+  expect([head.body, head.headers["content-length"]]).toEqual(["", undefined]);
+  const large = Buffer.alloc(100_000, "ü");
+  handle = () => bufferedResponse(large, { status: 200, headers: [["content-length", "100000"]] });
+  expect((await send("/")).body).toBe(large.toString());
+  handle = () => bufferedResponse(undefined, { status: 303, headers: [["location", "/"]] });
+  expect((await send("/")).headers).toMatchObject({ location: "/", "content-length": "0" });
+  for (const status of [204, 304]) {
+    handle = () => bufferedResponse(undefined, { status, headers: [] });
+    const { status: answered, headers: without } = await send("/");
+    expect([answered, without["content-length"], without["transfer-encoding"]]).toEqual([status, undefined, undefined]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { largerThan, megabyte } from "#lib/api/request-input.ts";
 import { malformed, tooLarge } from "#lib/platform/errors.ts";
+import { leanHeaders } from "./lean-headers.ts";
 
 // Forms with pictures; whoever reads something else says how much of it.
 const usualLimit = 10 * megabyte;
@@ -37,7 +38,7 @@ class LeanRequest {
   }
 
   get headers(): Headers {
-    this.#headers ??= webHeaders(this.#incoming);
+    this.#headers ??= leanHeaders(this.#incoming);
     return this.#headers;
   }
 
@@ -74,8 +75,8 @@ class LeanRequest {
     return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
   }
 
-  async bytes(): Promise<Uint8Array> {
-    return new Uint8Array(await this.arrayBuffer());
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return await this.#bytes();
   }
 
   formData() {
@@ -129,40 +130,13 @@ class LeanRequest {
 
 Object.setPrototypeOf(LeanRequest.prototype, Request.prototype);
 
-function webHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
-  const result = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? "";
-    if (!isOurs(name)) result.append(name, rawHeaders[index + 1] ?? "");
-  }
-  // What the server has decided itself stands in `headers`; what the caller said about it in `rawHeaders` does not
-  // count.
-  for (const name of ourHeaders) {
-    const value = headers[name];
-    if (typeof value === "string") result.set(name, value);
-  }
-  return result;
-}
-
-/** Headers that the server writes, whatever the caller sent. */
-const ourHeaders = [
-  "host",
-  "x-stadion-client-ip",
-  "x-stadion-is-local",
-  "x-stadion-address",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-] as const;
-
-const isOurs = (name: string): boolean => (ourHeaders as readonly string[]).includes(name.toLowerCase());
-
 function readBody(incoming: IncomingMessage, largestBodyBytes: number): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     if (Number(incoming.headers["content-length"] ?? 0) > largestBodyBytes)
       reject(tooLarge(largerThan(largestBodyBytes)));
-    const parts: Buffer[] = [];
+    const parts: Buffer<ArrayBuffer>[] = [];
     let size = 0;
-    incoming.on("data", (part: Buffer) => {
+    incoming.on("data", (part: Buffer<ArrayBuffer>) => {
       size += part.length;
       // The rest is read and dropped: a caller that still sends would not see the answer.
       if (size > largestBodyBytes) {
@@ -173,7 +147,7 @@ function readBody(incoming: IncomingMessage, largestBodyBytes: number): Promise<
         if (size > pacedFrom) readOnLater(incoming);
       }
     });
-    incoming.once("end", () => resolve(Buffer.concat(parts)));
+    incoming.once("end", () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
     incoming.once("close", () => incoming.readableEnded || reject(cutShort()));
     incoming.once("error", () => reject(cutShort()));
   });

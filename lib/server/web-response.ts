@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BufferedResponse } from "#lib/web/buffered-response.ts";
+import { type BufferedParts, bufferedPartsOf } from "#lib/web/buffered-response.ts";
 import { PushedResponse } from "#lib/web/pushed-response.ts";
 
 /** Writes a web `Response` to Node's own. */
@@ -11,10 +11,11 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
 
+  const buffered = bufferedPartsOf(response);
   if (response instanceof PushedResponse && outgoing.req.method !== "HEAD") {
     pushTo(outgoing, response);
-  } else if (response instanceof BufferedResponse) {
-    outgoing.end(outgoing.req.method === "HEAD" ? undefined : response.bytesOfBody);
+  } else if (buffered) {
+    outgoing.end(outgoing.req.method === "HEAD" ? undefined : buffered.bytesOfBody);
   } else if (outgoing.req.method === "HEAD" || !response.body) {
     if (!(response instanceof PushedResponse)) void response.body?.cancel();
     outgoing.end();
@@ -24,6 +25,31 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
   }
 }
+
+/**
+ * The same of one that is buffered, where no header is set yet: all are written at once, those of the server, by turns
+ * of name and value, where the response has no such.
+ */
+export function sendBuffered(outgoing: ServerResponse, response: BufferedParts, ofServer: readonly string[]): void {
+  const { status, bytesOfBody } = response;
+  const head: string[] = [];
+  const names = new Set<string>();
+  for (const [name, value] of response.pairsOfHead()) {
+    names.add(name.toLowerCase());
+    head.push(name, value);
+  }
+  const set = (name: string, value: string) => names.has(name.toLowerCase()) || head.push(name, value);
+  for (let at = 0; at < ofServer.length; at += 2) set(ofServer[at] ?? "", ofServer[at + 1] ?? "");
+  const hasBody = outgoing.req.method !== "HEAD" && status !== 204 && status !== 304;
+  if (hasBody) set("Content-Length", String(bytesOfBody?.length ?? 0));
+  outgoing.writeHead(status, head);
+  if (!hasBody || bytesOfBody === undefined) outgoing.end();
+  // A text of single bytes leaves in one piece with the head.
+  else if (bytesOfBody.length <= mostBytesWithHead) outgoing.end(bytesOfBody.toString("latin1"), "latin1");
+  else outgoing.end(bytesOfBody);
+}
+
+const mostBytesWithHead = 4096;
 
 // An export's file is larger than what may lie in memory for each who asks.
 const isShort = ({ headers }: Response): boolean =>

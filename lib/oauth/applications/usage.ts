@@ -20,7 +20,7 @@ export function countUsage(
   now: Date,
 ): void {
   const waiting = held.orMake(() => ({ counts: new Map(), timer: undefined }));
-  const key = `${applicationId} ${dayOf(now)}`;
+  const key = `${applicationId} ${Math.floor(now.getTime() / dayMilliseconds)}`;
   const counted = waiting.counts.get(key) ?? { calls: 0, errors: 0, tokens: 0 };
   counted.calls += calls;
   counted.errors += errors;
@@ -45,8 +45,8 @@ export async function writeUsage(db: Database): Promise<void> {
   held.value = undefined;
   clearTimeout(waiting.timer);
   const rows = [...waiting.counts].map(([key, counted]) => {
-    const [applicationId = "", day = ""] = key.split(" ");
-    return { applicationId: Number(applicationId), day, ...counted };
+    const [applicationId, day] = key.split(" ").map(Number);
+    return { applicationId: Number(applicationId), day: dayOf(new Date(Number(day) * dayMilliseconds)), ...counted };
   });
   if (rows.length === 0) return;
   // An application that was deleted meanwhile has nothing to count for.

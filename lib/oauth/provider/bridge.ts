@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type Provider from "oidc-provider";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
@@ -31,7 +32,7 @@ export async function answerWithProvider(request: Request): Promise<Response> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const url = new URL(request.url);
+  const url = readAddress(request.url);
   // What else is below /oauth has ids in its address.
   if (endpoints.has(url.pathname)) noteRoute(url.pathname);
   const context = await contextOf(request, url);
@@ -42,13 +43,10 @@ async function answer(request: Request): Promise<Response> {
   if (read?.form && isAuthorization(url)) return toFollow(read.form);
   const isPushed = url.pathname === providerRoutes.pushed_authorization_request;
   if (read?.form && isPushed && String(read.form).length > longestPushed) return refuse(tooLong);
-  const { response } = await exchange(request, { url, context, body: read });
+  const response = await exchange(request, { url, context, body: read });
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
   await Promise.allSettled(context.pending);
-  response.headers.set("X-Request-Id", context.requestId);
-  // Codes and tokens stand in addresses here: none may travel on to whatever comes next.
-  if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
 
@@ -64,6 +62,17 @@ const begunByPrograms = new Set<string>([
 ]);
 
 const endpoints = new Set(Object.values(providerRoutes));
+
+// Most requests come to one of a few addresses, with nothing more to them.
+const plainAddresses = new LRUCache<string, URL>({ max: 100 });
+
+function readAddress(text: string): URL {
+  const known = plainAddresses.get(text);
+  if (known) return known;
+  const url = new URL(text);
+  if (url.search === "" && endpoints.has(url.pathname)) plainAddresses.set(text, url);
+  return url;
+}
 
 // Clients know it by name (RFC 6749 §4.1.2.1); where a person looks, it is a page.
 function unavailableResponse(request: Request): Response {
@@ -97,15 +106,15 @@ type Body = { text: string; type: string; form?: Form };
 type Exchange = { url: URL; context: RequestContext; body: Body | undefined };
 
 async function exchange(request: Request, { url, context, body }: Exchange) {
-  const { incoming, outgoing, answered } = nodeExchange({
-    method: request.method,
-    url: url.pathname + url.search,
-    headers: headersFor(request, body),
-    body: body?.text,
-  });
+  const { method } = request;
+  const { incoming, outgoing, answered } = nodeExchange(
+    { method, url: url.pathname + url.search, headers: headersFor(request, body), body: body?.text },
+    // Codes and tokens stand in addresses here: none may travel on to whatever comes next.
+    { "x-request-id": context.requestId, "referrer-policy": "no-referrer" },
+  );
   setRequestContext(incoming, context);
   void listenerOf(await provider())(incoming, outgoing);
-  return { response: await answered };
+  return await answered;
 }
 
 // Making one joins all that the provider does to a request.
@@ -160,15 +169,23 @@ function headersFor(request: Request, body: Body | undefined): Record<string, st
   for (const [name, value] of request.headers) {
     if (!saidByUs.has(name) && !name.startsWith("x-forwarded-")) headers[name] = value;
   }
-  const { host, protocol } = new URL(env().baseUrl);
-  headers.host = host;
-  headers["x-forwarded-host"] = host;
-  headers["x-forwarded-proto"] = protocol.slice(0, -1);
+  Object.assign(headers, whoWeAre());
   if (body) {
     headers["content-type"] = body.type;
     headers["content-length"] = String(Buffer.byteLength(body.text));
   }
   return headers;
+}
+
+let us: { baseUrl: string; headers: Record<string, string> } | undefined;
+
+function whoWeAre(): Record<string, string> {
+  const { baseUrl } = env();
+  if (us?.baseUrl !== baseUrl) {
+    const { host, protocol } = new URL(baseUrl);
+    us = { baseUrl, headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) } };
+  }
+  return us.headers;
 }
 
 const saidByUs = new Set(["forwarded", "transfer-encoding", "content-length", "content-type", "connection"]);

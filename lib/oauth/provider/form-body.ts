@@ -43,7 +43,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
   limitBody(request, largestBodyBytes);
   try {
-    return new Uint8Array(await request.arrayBuffer());
+    return await request.bytes();
   } catch (error) {
     return error instanceof DomainError && error.kind === "too_large" ? "too large" : undefined;
   }

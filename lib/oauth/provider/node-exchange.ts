@@ -1,21 +1,28 @@
 import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
-import { BufferedResponse } from "#lib/web/buffered-response.ts";
+import type { Socket } from "node:net";
+import { bufferedResponse } from "#lib/web/buffered-response.ts";
 
 export type NodeRequest = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
 
-/** Node's own request and response around a web request: the provider is made for those. */
-export function nodeExchange(request: NodeRequest): {
+/**
+ * Node's own request and response around a web request: the provider is made for those. The answer has the headers that
+ * are told beside it where it has no others of these names.
+ */
+export function nodeExchange(
+  request: NodeRequest,
+  usualHeaders: Record<string, string> = {},
+): {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   answered: Promise<Response>;
 } {
-  const incoming = new IncomingMessage(new Socket());
+  const incoming = new IncomingMessage(noConnection);
   incoming.method = request.method;
   incoming.url = request.url;
   incoming.headers = request.headers;
-  if (request.body !== undefined) incoming.push(request.body);
-  incoming.push(null);
+  // In this way alone the provider reads a body; through a stream it would take several turns.
+  const whole = request.body === undefined ? [] : [Buffer.from(request.body)];
+  incoming.iterator = (() => whole) as never;
   // All of it is there: at its end nothing is to be broken off.
   incoming.complete = true;
 
@@ -32,7 +39,7 @@ export function nodeExchange(request: NodeRequest): {
   }) as typeof outgoing.write;
   outgoing.end = ((chunk?: unknown) => {
     keep(chunk);
-    resolve(toResponse(outgoing, request.method, Buffer.concat(chunks)));
+    resolve(toResponse(outgoing, { method: request.method, usualHeaders, body: Buffer.concat(chunks) }));
     // Whoever waits for the end of the answer may tidy up now.
     outgoing.emit("finish");
     return outgoing;
@@ -40,14 +47,23 @@ export function nodeExchange(request: NodeRequest): {
   return { incoming, outgoing, answered };
 }
 
-function toResponse(outgoing: ServerResponse, method: string, body: Buffer): Response {
+// A real one that is connected to nothing takes longer than all else here.
+const noConnection = Object.freeze({}) as Socket;
+
+type Written = { method: string; usualHeaders: Record<string, string>; body: Buffer };
+
+function toResponse(outgoing: ServerResponse, { method, usualHeaders, body }: Written): Response {
   const headers: [string, string][] = [];
-  for (const [name, value] of Object.entries(outgoing.getHeaders())) {
-    if (value === undefined || ["content-length", "transfer-encoding", "connection"].includes(name)) continue;
+  for (const name of outgoing.getHeaderNames()) {
+    const value = outgoing.getHeader(name);
+    if (value === undefined || ofTransfer.has(name)) continue;
     // Several cookies are several headers: joined, browsers would read them as one.
-    for (const single of Array.isArray(value) ? value : [String(value)]) headers.push([name, single]);
+    if (Array.isArray(value)) for (const single of value) headers.push([name, single]);
+    else headers.push([name, String(value)]);
   }
+  for (const name in usualHeaders) if (!outgoing.hasHeader(name)) headers.push([name, usualHeaders[name] ?? ""]);
   const hasBody = method !== "HEAD" && ![204, 304].includes(outgoing.statusCode) && body.length > 0;
-  const init = { status: outgoing.statusCode, headers };
-  return hasBody ? new BufferedResponse(body, init) : new Response(null, init);
+  return bufferedResponse(hasBody ? body : undefined, { status: outgoing.statusCode, headers });
 }
+
+const ofTransfer = new Set(["content-length", "transfer-encoding", "connection"]);
