@@ -23,4 +23,13 @@ export function connectionsOf(server: Server): Connections {
   return connections;
 }
 
+/**
+ * More requests of one connection than may wait for their answers: each takes memory from the moment that it is read. It
+ * may be closed at any time, and whoever sends so many ahead asks again (RFC 9112 §9.3.2).
+ */
+export const isOverfull = (connections: Connections, socket: Socket): boolean =>
+  (connections.get(socket)?.size ?? 0) > mostUnanswered;
+
+const mostUnanswered = 100;
+
 const followed = new WeakMap<Server, Connections>();

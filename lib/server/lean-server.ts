@@ -12,6 +12,7 @@ import { answerFromCache } from "./answer-from-cache.ts";
 import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
+import { connectionsOf, isOverfull } from "./connections.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { aFewAtOnce } from "./few-at-once.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
@@ -66,7 +67,14 @@ export const longestStandstillMilliseconds = 120_000;
 
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
 export function createLeanServer(options: Options = {}): Server {
-  const server = createServer(limits, observed(leanListener(options)));
+  const listener = observed(leanListener(options));
+  const server = createServer(limits, (incoming, outgoing) => {
+    const { socket } = incoming;
+    // Of what was read with it, too, nothing is begun.
+    if (socket.destroyed || isOverfull(connections, socket)) return void socket.destroy();
+    return listener(incoming, outgoing);
+  });
+  const connections = connectionsOf(server);
   server.setTimeout(longestStandstillMilliseconds);
   answerUnreadable(server);
   return server;

@@ -26,9 +26,16 @@ export const observed =
       trace: readTraceparent(incoming.headers.traceparent as string | undefined),
       written: undefined,
     };
+    (outgoing as Named)[requestId] = request.id;
     noteOnceAnswered(request, incoming, outgoing);
     return withRequest(request, () => listener(incoming, outgoing));
   };
+
+const requestId = Symbol("the name of the request");
+type Named = ServerResponse & { [requestId]?: string };
+
+/** By which name the request that this answers is found in the log, where anybody has begun with it. */
+export const requestIdOf = (outgoing: ServerResponse): string | undefined => (outgoing as Named)[requestId];
 
 /**
  * Has what a page writes as texts noted, from here on. Whoever asks for the data of a page has no page yet to find in what

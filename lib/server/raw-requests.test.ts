@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
+import { keepLog } from "#lib/testing/kept-log.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 
@@ -18,6 +19,15 @@ test("a request that stops half-way leaves the server well", async () => {
   socket.end("POST /api/v0/competitions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf");
   await new Promise((resolve) => socket.once("close", resolve).resume());
   expect((await send("/api/health/live")).status).toBe(200);
+});
+
+test("of a body that cannot be read, the answer names the request as the log does", async () => {
+  const log = keepLog();
+  const chunked = "POST /oauth/token HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const answer = await sendBytes(`${chunked}zz\r\n`);
+  const id = /\r\nx-request-id: (\S+)/i.exec(answer)?.[1];
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  await expect.poll(() => log.lines("request").map(({ requestId }) => requestId)).toEqual([id]);
 });
 
 /** Sends bytes as they are, and reads until the server hangs up. */

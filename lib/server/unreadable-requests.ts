@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson } from "#lib/api/error-response.ts";
 import { connectionsOf } from "./connections.ts";
-import { noteUnreadable } from "./observe-requests.ts";
+import { noteUnreadable, requestIdOf } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
 type Unreadable = { status: number; code: string; error: string };
@@ -31,7 +31,7 @@ export function answerUnreadable(server: Server): void {
     if (half?.headersSent) return void socket.destroy();
     const [method, url] = half ? [half.req.method, half.req.url] : firstLineOf(error.rawPacket);
     const unreadable = unreadableByCode[error.code ?? ""] ?? malformedRequest;
-    const requestId = String(half?.getHeader("x-request-id") ?? randomUUID());
+    const requestId = (half && requestIdOf(half)) ?? randomUUID();
     void answerTo(unreadable, { method, url, requestId }).then((answer) => {
       socket.write(answer);
       socket.destroySoon();
