@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { errorResponse } from "#lib/api/error-response.ts";
@@ -12,11 +12,11 @@ import { answerFromCache } from "./answer-from-cache.ts";
 import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
-import { connectionsOf, isOverfull } from "./connections.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { aFewAtOnce } from "./few-at-once.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
-import { nameRequest, notePage, observed, requestHeaders } from "./observe-requests.ts";
+import { newServer } from "./new-server.ts";
+import { nameRequest, notePage, requestHeaders } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
 import {
@@ -32,7 +32,6 @@ import {
 import { assertOneHost, hostProblem, isReadable, rewriteHost, rewriteUrl } from "./request-address.ts";
 import { type Match, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataHeaders, dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
-import { answerUnreadable } from "./unreadable-requests.ts";
 import { leanRequest } from "./web-request.ts";
 import { sendBuffered, sendResponse } from "./web-response.ts";
 
@@ -51,34 +50,8 @@ export type Options = {
 const leanFolders =
   /^app\/(api\/(v\d|enter-\w+|health|\(documentation\))|association|export\/files|flags|oauth|\.well-known)\//;
 
-/** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
-export const limits = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-  // Next takes an upgrade of any server that it sees, and hangs up: unasked, it is an ordinary request (RFC 9110 §7.8).
-  shouldUpgradeCallback: () => false,
-  // Node's own refusal of a request without a Host header says nothing, not even what is missing.
-  requireHostHeader: false,
-};
-
-/** Whoever neither sends nor reads anything for so long is cut off; who follows something is told sooner that it goes on. */
-export const longestStandstillMilliseconds = 120_000;
-
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
-export function createLeanServer(options: Options = {}): Server {
-  const listener = observed(leanListener(options));
-  const server = createServer(limits, (incoming, outgoing) => {
-    const { socket } = incoming;
-    // Of what was read with it, too, nothing is begun.
-    if (socket.destroyed || isOverfull(connections, socket)) return void socket.destroy();
-    return listener(incoming, outgoing);
-  });
-  const connections = connectionsOf(server);
-  server.setTimeout(longestStandstillMilliseconds);
-  answerUnreadable(server);
-  return server;
-}
+export const createLeanServer = (options: Options = {}): Server => newServer(leanListener(options));
 
 export function leanListener({
   fallback = answerNothing,

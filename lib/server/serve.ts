@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { closeLiveHub } from "#lib/api/live/hub.ts";
 import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
@@ -14,21 +14,18 @@ import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { fillWritten } from "./fill-written.ts";
 import { importNext } from "./import-next.ts";
-import { type Listener, leanListener, limits, loadHandlers, longestStandstillMilliseconds } from "./lean-server.ts";
+import { type Listener, leanListener, loadHandlers } from "./lean-server.ts";
 import { listen } from "./listen.ts";
 import { logWhatIsPrinted } from "./log-printed.ts";
-import { nameRequest, observed } from "./observe-requests.ts";
+import { newServer } from "./new-server.ts";
+import { nameRequest } from "./observe-requests.ts";
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
-import { answerUnreadable } from "./unreadable-requests.ts";
 
 // A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what
 // is there ten seconds later, and the database wants to be closed as well.
 const longestDrainMilliseconds = { development: 300, otherwise: 8_000 };
-
-// By an upgrade, pages in development are told what has changed.
-const developmentLimits = { ...limits, shouldUpgradeCallback: () => true };
 
 const headStartMilliseconds = 100;
 
@@ -55,13 +52,7 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
   setLoading(true);
   let listener: Listener = answerStarting;
   let closePages = async () => {};
-  const server = createServer(
-    isDevelopment ? developmentLimits : limits,
-    observed((incoming, outgoing) => void listener(incoming, outgoing)),
-  );
-  // Pages that are developed hear of changes by lines on which nothing may move for long.
-  if (!isDevelopment) server.setTimeout(longestStandstillMilliseconds);
-  answerUnreadable(server);
+  const server = newServer((incoming, outgoing) => void listener(incoming, outgoing), { isDevelopment });
   const drain = makeDrainable(server);
   if (!joinsOthers) await takePort(server);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { limits } from "#lib/server/lean-server.ts";
+import { limits } from "#lib/server/new-server.ts";
 import { authorize } from "#lib/testing/authorize.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
