@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agreement } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { checkbox, choice, lines, list, text, webAddress } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
@@ -29,6 +30,9 @@ export const ApplicationForm = z.object({
   flows: list(),
   gives_management: checkbox(),
 });
+
+/** The same of one that is there already: what goes with a change is agreed to. */
+export const ChangeApplicationForm = z.object({ ...ApplicationForm.shape, agreed: agreement() });
 
 type Body = z.output<typeof ApplicationForm>;
 type KnownFields = Known<keyof Body>;

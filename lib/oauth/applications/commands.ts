@@ -3,10 +3,13 @@ import { type AuditEvent, beforeAndAfter, recordAuditEvent } from "#lib/accounts
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationMembers, applications } from "#lib/db/schema/oauth.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
+import { leftToRight } from "#lib/language/left-to-right.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { forgetOtherScopes } from "../consents/commands.ts";
+import { countWhoAllowed } from "../consents/queries.ts";
 import { checkRedirectUri } from "../redirect-uri.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import {
@@ -70,17 +73,35 @@ async function assertRoomForOneMore(tx: Database, ownerId: number): Promise<void
   }
 }
 
-/** Acts at once: the next request of the application meets the changed registration. */
+/**
+ * Acts at once: the next request of the application meets the changed registration. `agreed` is what a person has agreed
+ * to; a program is not asked.
+ */
 export async function updateApplication(
   db: Database,
   application: Application,
   input: ApplicationInput,
-  { by }: { by: number },
+  { by, agreed }: { by: number; agreed?: string },
 ): Promise<{ secret: string | null }> {
   return await changeApplication(db, application.id, {
     by,
-    change: async (tx, before) => await writeDetails(tx, before, input, { actorId: by }),
+    change: async (tx, before) => {
+      if (agreed !== undefined) assertAgreed(agreed, [await forgettingOf(tx, before, input.scopes)]);
+      return await writeDetails(tx, before, input, { actorId: by });
+    },
   });
+}
+
+/** What goes with the scopes that are no longer asked for; nothing where nobody has allowed them. */
+async function forgettingOf(tx: Database, before: Application, kept: readonly string[]): Promise<string | undefined> {
+  const removed = before.scopes.filter((scope) => !kept.includes(scope));
+  if (removed.length === 0) return undefined;
+  const count = await countWhoAllowed(tx, before.id, removed);
+  if (count === 0) return undefined;
+  return t(
+    "{count, plural, one {# person has allowed what this application would no longer ask for: {scopes}. That is forgotten: if you ask for it again, they are asked again.} other {# people have allowed what this application would no longer ask for: {scopes}. That is forgotten: if you ask for it again, they are asked again.}}",
+    { count, scopes: leftToRight(removed.join(", ")) },
+  );
 }
 
 /** Changes a locked application; where it now needs a secret, that is answered here and never again. */

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { consents } from "#lib/db/schema/oauth.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { ApplicationInput, kindOf } from "#lib/oauth/applications/application.ts";
 import { updateApplication } from "#lib/oauth/applications/commands.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
@@ -45,6 +48,43 @@ async function wayOf(person: Account, asked: Record<string, string>): Promise<st
   const browser = await browserOf(db, person);
   return Browser.location(await browser.get(`/oauth/authorize?${new URLSearchParams(asked)}`)).pathname;
 }
+
+test("who takes a scope from an application on its page agrees to what goes with it, where somebody allowed it", async () => {
+  const { client } = await connected("public email dob");
+  const change = async (scopes: string[], agreed: string) => {
+    const application = (await findApplication(db, client.client_id))!;
+    const input = ApplicationInput.parse({ ...application, kind: kindOf(application), scopes });
+    return await updateApplication(db, application, input, { by: application.ownerId!, agreed });
+  };
+  const allowed = async () =>
+    (
+      await db
+        .select()
+        .from(consents)
+        .where(eq(consents.applicationId, (await findApplication(db, client.client_id))!.id))
+    )
+      .flatMap(({ scopes }) => scopes)
+      .toSorted();
+  const told =
+    "1 person has allowed what this application would no longer ask for: email, dob. That is forgotten: if you ask for it again, they are asked again.";
+  const { scopes: all } = (await findApplication(db, client.client_id))!;
+  const without = all.filter((scope) => scope !== "email" && scope !== "dob");
+  for (const agreed of ["", agreementTo(told.replace("1", "2")), "x".repeat(100)]) {
+    await expect(change(without, agreed)).rejects.toMatchObject({ details: { data: { fields: { agreed: told } } } });
+  }
+  expect([(await findApplication(db, client.client_id))?.scopes, await allowed()]).toEqual([
+    all,
+    ["dob", "email", "public"],
+  ]);
+  // What nobody has allowed, or is asked for beside the rest, breaks nothing.
+  await change(
+    all.filter((scope) => scope !== "openid"),
+    "",
+  );
+  await change(all, "");
+  await change(without, agreementTo(told));
+  expect([(await findApplication(db, client.client_id))?.scopes, await allowed()]).toEqual([without, ["public"]]);
+});
 
 test("F10: an access token no longer serves a scope that its application gave up", async () => {
   const { client, code, application } = await connected();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationMembers, applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { applicationColumns } from "../applications/application.ts";
@@ -15,6 +15,10 @@ export async function findConsent(
     .where(and(eq(consents.accountId, accountId), eq(consents.applicationId, applicationId)));
   return found;
 }
+
+/** How many people have allowed an application at least one of these. */
+export const countWhoAllowed = (db: Database, applicationId: number, scopes: string[]): Promise<number> =>
+  db.$count(consents, and(eq(consents.applicationId, applicationId), arrayOverlaps(consents.scopes, scopes)));
 
 /** The applications a person has connected, the last used first. */
 export async function listConnectedApplications(db: Database, accountId: number) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
@@ -14,10 +15,16 @@ import { ScopeFields } from "./scope-fields.tsx";
 
 type ApplicationForm = OpenForm<NameOf<typeof ApplicationFormShape>>;
 
-type Props = { form: ApplicationForm; action: string; submit: string };
+type Props = {
+  form: ApplicationForm;
+  action: string;
+  submit: string;
+  /** What is asked before it is sent. */
+  children?: ReactNode;
+};
 
 /** Registers or changes an application: the same fields, checked again by the server that it is sent to. */
-export function ApplicationFields({ form, action, submit }: Props) {
+export function ApplicationFields({ form, action, submit, children }: Props) {
   return (
     <PostForm
       form={form}
@@ -45,7 +52,8 @@ export function ApplicationFields({ form, action, submit }: Props) {
           <ConsentPreview />
         </div>
       </div>
-      <div>
+      <div className="grid justify-items-start gap-6">
+        {children}
         <Button>{submit}</Button>
       </div>
     </PostForm>

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { t, to } from "#lib/language/translate.ts";
-import { ApplicationForm, DescribeForm, knownOf } from "#lib/oauth/applications/application-form.ts";
+import { ChangeApplicationForm, DescribeForm, knownOf } from "#lib/oauth/applications/application-form.ts";
 import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationFields } from "../../_pages/application-fields.tsx";
 import { DescribeFields } from "../../_pages/describe-fields.tsx";
@@ -20,6 +21,7 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
   const { application } = await loadApplication((await params).id, "/edit");
   const base = `/oauth/applications/${application.id}`;
   const opening = { page: `${base}/edit`, searchParams, known: knownOf(application) };
+  const change = may(application.standing, "own") ? await openForm(ChangeApplicationForm, opening) : undefined;
   return (
     <div className="grid gap-8">
       {application.verifiedAt ? (
@@ -27,8 +29,10 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
           {t("Whatever you change here ends that until the staff have looked at it again.")}
         </Notice>
       ) : null}
-      {may(application.standing, "own") ? (
-        <ApplicationFields form={await openForm(ApplicationForm, opening)} action={`${base}/save`} submit={t("Save")} />
+      {change ? (
+        <ApplicationFields form={change} action={`${base}/save`} submit={t("Save")}>
+          <AgreementBox form={change} name="agreed" />
+        </ApplicationFields>
       ) : (
         <DescribeFields form={await openForm(DescribeForm, opening)} action={`${base}/describe`} />
       )}
