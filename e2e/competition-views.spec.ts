@@ -192,7 +192,7 @@ test("in a month the arrow keys move from day to day, the other way round where 
     await expect(stops).toHaveCount(1);
     await stops.focus();
     const first = await day();
-    // The first week: in the last one the month may end at once.
+    // To the first week: the last one may be too short for two steps.
     for (let week = 1; week < 6; week++) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Home");
     const monday = await day();

@@ -68,6 +68,27 @@ test("callers who are named have their turns one after the other, and none fills
   expect(bulkhead.isIdle).toBe(true);
 });
 
+test("one caller has so many places and no more, whoever else waits", async () => {
+  const log: string[] = [];
+  const bulkhead = new Bulkhead({ atOnce: 3, ofOneCaller: 2, waiting: 10, waitMilliseconds: 1000 });
+  const start = (name: string) => work(bulkhead, log, name, name.charAt(0));
+  const [a1, a2, a3] = ["a1", "a2", "a3"].map(start) as [Work, Work, Work];
+  await wait(0);
+  expect(log).toEqual(["a1", "a2"]);
+  const [b1, b2] = ["b1", "b2"].map(start) as [Work, Work];
+  await wait(0);
+  expect(log).toEqual(["a1", "a2", "b1"]);
+  a1.end();
+  await wait(0);
+  expect(log).toEqual(["a1", "a2", "b1", "a3"]);
+  b1.end();
+  await wait(0);
+  expect(log).toEqual(["a1", "a2", "b1", "a3", "b2"]);
+  for (const { end } of [a2, a3, b2]) end();
+  await Promise.all([a1, a2, a3, b1, b2].map(({ done }) => done));
+  expect(bulkhead.isIdle).toBe(true);
+});
+
 test("those who wait can be turned away, and nobody else", async () => {
   const log: string[] = [];
   const bulkhead = new Bulkhead({ atOnce: 1, waiting: 10, waitMilliseconds: 1000 });

@@ -4,6 +4,8 @@ import { FairQueue } from "./fair-queue.ts";
 export type BulkheadSize = {
   /** How many run at once. */
   atOnce: number;
+  /** How many of one caller run at once, where callers are named. */
+  ofOneCaller?: number;
   /** How many more may wait for their turn, and for how long. */
   waiting: number;
   waitMilliseconds: number;
@@ -15,23 +17,25 @@ type Waiter = { enter: () => void; turnAway: (reason: unknown) => void };
 export class Bulkhead {
   readonly #size: BulkheadSize;
   readonly #waiters = new FairQueue<Waiter>();
-  #running = 0;
+  // By caller; none runs nothing.
+  readonly #running = new Map<string, number>();
+  #runningOfAll = 0;
 
   constructor(size: BulkheadSize) {
     this.#size = size;
   }
 
   get isIdle(): boolean {
-    return this.#running === 0 && this.#waiters.size === 0;
+    return this.#runningOfAll === 0 && this.#waiters.size === 0;
   }
 
-  /** Callers of whom each is named have their turns one after the other, and none fills the queue for the others. */
+  /** Callers that are named take turns: where the queue is full, whoever has most in it gives way to whoever has less. */
   async run<Result>(work: () => Promise<Result>, caller = ""): Promise<Result> {
     await this.#enter(caller);
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#leave(caller);
     }
   }
 
@@ -42,8 +46,8 @@ export class Bulkhead {
 
   #enter(caller: string): Promise<void> | undefined {
     const { atOnce, waiting, waitMilliseconds } = this.#size;
-    if (this.#running < atOnce) {
-      this.#running += 1;
+    if (this.#runningOfAll < atOnce && this.#mayRun(caller)) {
+      this.#note(caller, 1);
       return undefined;
     }
     if (this.#waiters.size >= waiting) {
@@ -72,10 +76,24 @@ export class Bulkhead {
   }
 
   // Whoever leaves hands the place on, so that nobody who comes now overtakes those who wait.
-  #leave(): void {
-    const next = this.#waiters.shift();
-    if (next) next.enter();
-    else this.#running -= 1;
+  #leave(caller: string): void {
+    this.#note(caller, -1);
+    const next = this.#waiters.shift((waiting) => this.#mayRun(waiting));
+    if (!next) return;
+    const [following, { enter }] = next;
+    this.#note(following, 1);
+    enter();
+  }
+
+  #mayRun(caller: string): boolean {
+    return (this.#running.get(caller) ?? 0) < (this.#size.ofOneCaller ?? this.#size.atOnce);
+  }
+
+  #note(caller: string, change: 1 | -1): void {
+    const running = (this.#running.get(caller) ?? 0) + change;
+    if (running === 0) this.#running.delete(caller);
+    else this.#running.set(caller, running);
+    this.#runningOfAll += change;
   }
 }
 

@@ -1,4 +1,4 @@
-/** A queue of many callers: each has a turn after the other, however many items one of them put in. */
+/** A queue of many callers, who take turns, however many items one of them has put in. */
 export class FairQueue<Item> {
   // The caller whose turn is next comes first; none is without items.
   readonly #callers = new Map<string, Set<Item>>();
@@ -22,17 +22,17 @@ export class FairQueue<Item> {
     if (items.size === 0) this.#callers.delete(caller);
   }
 
-  /** Takes the first item of whose turn it is. */
-  shift(): Item | undefined {
-    const [next] = this.#callers;
-    if (!next) return undefined;
-    const [caller, items] = next;
-    const [item] = items as Set<Item> & Iterable<Item>;
-    this.#callers.delete(caller);
-    if (items.size > 1) this.#callers.set(caller, items);
-    items.delete(item as Item);
-    this.#size -= 1;
-    return item;
+  /** Takes the first item of the caller whose turn it is, of those who may have one. */
+  shift(mayHaveOne: (caller: string) => boolean = () => true): [caller: string, item: Item] | undefined {
+    for (const [caller, items] of this.#callers) {
+      if (!mayHaveOne(caller)) continue;
+      const [item] = items;
+      this.delete(caller, item as Item);
+      // Behind all others.
+      if (this.#callers.delete(caller)) this.#callers.set(caller, items);
+      return [caller, item as Item];
+    }
+    return undefined;
   }
 
   /** The last item of the caller who has most of them, where that is more than this one would have with another. */

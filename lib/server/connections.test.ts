@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
+import { keepLog } from "#lib/testing/kept-log.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 
@@ -31,7 +32,8 @@ test("a hundred requests that one connection sends ahead are all answered, in th
   expect(text.match(/\?number-\d+/g)).toEqual(Array.from({ length: 100 }, (_, number) => `?number-${number}`));
 });
 
-test("a connection that sends more ahead than that is closed, before any more is begun", async () => {
+test("a connection that sends more ahead than that is closed, before any more is begun, and the log says so", async () => {
+  const log = keepLog();
   const over = Promise.withResolvers<void>();
   hold = over.promise;
   begun = 0;
@@ -39,6 +41,8 @@ test("a connection that sends more ahead than that is closed, before any more is
   socket.on("error", () => {}).resume();
   await new Promise((resolve) => socket.once("close", resolve));
   expect(begun).toBe(100);
+  const ofWhatIsCut = log.lines("request").filter(({ route }) => route === "unreadable");
+  expect(ofWhatIsCut).toMatchObject([{ method: "GET", status: 429, bytes: 0 }]);
   const send = rawRequests(baseUrl);
   expect((await send("/api/health/live")).status).toBe(200);
   over.resolve();

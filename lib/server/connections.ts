@@ -24,8 +24,8 @@ export function connectionsOf(server: Server): Connections {
 }
 
 /**
- * More requests of one connection than may wait for their answers: each takes memory from the moment that it is read. It
- * may be closed at any time, and whoever sends so many ahead asks again (RFC 9112 §9.3.2).
+ * Whether more requests of one connection wait for their answers than may: each takes memory from the moment that it is
+ * read. A connection may be closed at any time, and whoever sends so many ahead asks again (RFC 9112 §9.3.2).
  */
 export const isOverfull = (connections: Connections, socket: Socket): boolean =>
   (connections.get(socket)?.size ?? 0) > mostUnanswered;

@@ -1,24 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Bulkhead } from "#lib/platform/bulkhead.ts";
-import { env } from "#lib/platform/env.ts";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { networkOf } from "#lib/platform/network.ts";
-import { clientAddress } from "./client-address.ts";
 import type { Listener } from "./lean-server.ts";
 
 const isGone = (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
   outgoing.destroyed || incoming.socket.destroyed;
 
 // One that is made has most of the processor; each of a thousand at once would have its memory as well, and whoever asks
-// for anything else would wait for all of them.
-const pages = { atOnce: 8, waiting: 200, waitMilliseconds: 10_000 };
+// for anything else would wait for all of them. Some places are left to other networks.
+const pages = { atOnce: 8, ofOneCaller: 6, waiting: 200, waitMilliseconds: 10_000 };
 
 // Whoever takes longer to read a page does not keep others from theirs.
-const longestTurnMilliseconds = 15_000;
+const longestTurnMilliseconds = 5_000;
 
 /**
- * Makes so many pages at once, and lets so many wait; to more it says that they should come again. Networks have their
- * turns one after the other, so that one of them, whatever it asks for, does not keep the others from theirs.
+ * Makes so many pages at once, and lets so many wait; to more it says that they should come again. Networks take turns,
+ * so that one of them, however much it asks for, does not keep the others from theirs.
  */
 export function aFewAtOnce(makePage: Listener): Listener {
   const turns = new Bulkhead(pages);
@@ -31,7 +30,8 @@ export function aFewAtOnce(makePage: Listener): Listener {
         making = Promise.resolve(makePage(incoming, outgoing)).finally(() => isOver.abort());
         await Promise.race([making, wait(longestTurnMilliseconds, undefined, isOver).catch(() => {})]);
       },
-      networkOf(clientAddress(incoming, env().trustedProxyHops)),
+      // Of what is made for the cache, the request that is handed in is nobody's.
+      networkOf(currentRequest()?.address ?? null),
     );
     await making;
   };

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { inspect } from "node:util";
+import { markHeader } from "#lib/web/moved-address.ts";
 
 /**
- * The headers of a request, in a fraction of the time: they become real ones where somebody asks for more than one that
- * was sent once.
+ * The headers of a request, in a fraction of the time: they become real ones as soon as anything is asked for but the
+ * value of one that was sent once at most.
  */
 export const leanHeaders = (incoming: IncomingMessage): Headers => new LeanHeaders(incoming) as unknown as Headers;
 
@@ -69,6 +71,10 @@ class LeanHeaders {
     return this.#real()[Symbol.iterator]();
   }
 
+  [inspect.custom]() {
+    return this.#real();
+  }
+
   #real(): Headers {
     this.#whole ??= webHeaders(this.#incoming);
     return this.#whole;
@@ -100,6 +106,7 @@ const ourHeaders = [
   "x-stadion-address",
   "x-forwarded-host",
   "x-forwarded-proto",
+  markHeader,
 ] as const;
 
 const isOurs = (name: string): boolean => (ourHeaders as readonly string[]).includes(name.toLowerCase());

@@ -87,6 +87,8 @@ export function leanListener({
         return await sendResponse(outgoing, counted(incoming, notWellFormed()));
       }
       noteRoute(routeOf(match, url));
+      // A layout is told no address, and asks nobody to sign in who could not come back to the page.
+      incoming.headers["x-stadion-address"] = url;
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       const buffered = response === "fallback" || isHtml(response) ? undefined : bufferedPartsOf(response);
       if (buffered) return sendBuffered(outgoing, buffered, ownHeaders());
@@ -98,8 +100,6 @@ export function leanListener({
       const isPage = match === undefined || (match.isPage && !match.isFile);
       const policy = isPage ? pagePolicy(url, { isDevelopment: reloadsRoutes }) : dataPolicy;
       setContentSecurityPolicy(incoming, outgoing, policy);
-      // A layout is told no address, and asks nobody to sign in who could not come back to the page.
-      incoming.headers["x-stadion-address"] = url;
       await (isPage ? makePage : noted)(incoming, outgoing);
     } catch (thrown) {
       begin();
@@ -116,7 +116,10 @@ export function leanListener({
     if (answering === false) return answerUncached(incoming, outgoing);
     return answering.then(
       (isAnswered) => (isAnswered ? undefined : answerUncached(incoming, outgoing)),
-      (thrown) => fail(incoming, outgoing, thrown),
+      (thrown) => {
+        setOwnHeaders(outgoing);
+        fail(incoming, outgoing, thrown);
+      },
     );
   };
   return (incoming, outgoing) => {
@@ -131,11 +134,12 @@ export function leanListener({
 }
 
 function setOwnHeaders(outgoing: ServerResponse): void {
+  if (outgoing.headersSent) return;
   nameRequest(outgoing);
   for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
 }
 
-/** The same by turns of name and value. */
+/** The same, names and values alternating. */
 const ownHeaders = (): string[] => [...requestHeaders(), ...dataHeaders()];
 
 // Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the

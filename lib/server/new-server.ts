@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connectionsOf, isOverfull } from "./connections.ts";
 import type { Listener } from "./lean-server.ts";
-import { observed } from "./observe-requests.ts";
+import { noteUnreadable, observed } from "./observe-requests.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
 /** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
@@ -21,13 +22,20 @@ const longestStandstillMilliseconds = 120_000;
 // By an upgrade, pages in development are told what has changed.
 const developmentLimits = { ...limits, shouldUpgradeCallback: () => true };
 
+// One line, as of what nobody can read: it is not answered.
+function cut({ method, socket }: IncomingMessage): void {
+  socket.destroy();
+  noteUnreadable({ requestId: randomUUID(), method, status: 429, bytes: 0, socket });
+}
+
 /** A server with these bounds, whose requests are named, logged and counted, also those that nobody can read. */
 export function newServer(answer: Listener, { isDevelopment = false } = {}): Server {
   const listener = observed(answer);
   const server = createServer(isDevelopment ? developmentLimits : limits, (incoming, outgoing) => {
     const { socket } = incoming;
-    // Of what was read with it, too, nothing is begun.
-    if (socket.destroyed || isOverfull(connections, socket)) return void socket.destroy();
+    // What was read together with the one too many.
+    if (socket.destroyed) return;
+    if (isOverfull(connections, socket)) return cut(incoming);
     void listener(incoming, outgoing);
   });
   const connections = connectionsOf(server);

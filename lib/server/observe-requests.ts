@@ -34,7 +34,7 @@ export const observed =
 const requestId = Symbol("the name of the request");
 type Named = ServerResponse & { [requestId]?: string };
 
-/** By which name the request that this answers is found in the log, where anybody has begun with it. */
+/** The id by which the log has the request that this answers; none before it is observed. */
 export const requestIdOf = (outgoing: ServerResponse): string | undefined => (outgoing as Named)[requestId];
 
 /**

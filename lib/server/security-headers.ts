@@ -24,7 +24,7 @@ export const dataPolicy = policyOf({
 
 let ofData: { baseUrl: string; headers: readonly string[] } | undefined;
 
-/** All of them for data, by turns of name and value. */
+/** All of them for data, names and values alternating. */
 export function dataHeaders(): readonly string[] {
   const { baseUrl } = env();
   if (ofData?.baseUrl !== baseUrl) ofData = { baseUrl, headers: Object.entries(securityHeaders(dataPolicy)).flat() };

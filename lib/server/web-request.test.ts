@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
@@ -6,15 +7,21 @@ import { bufferedPartsOf, bufferedResponse } from "#lib/web/buffered-response.ts
 import { leanRequest } from "./web-request.ts";
 import { sendBuffered, sendResponse } from "./web-response.ts";
 
+let closes = false;
 const ofServer = ["X-Request-Id", "1", "Referrer-Policy", "no-referrer"];
 let handle: (request: Request) => Response | Promise<Response> = () => new Response();
+// What the server has decided, whatever was sent.
+const decided = { "x-stadion-client-ip": "198.51.100.1", "x-stadion-address": "/path?x=1" };
 const server = createServer((incoming, outgoing) => {
+  Object.assign(incoming.headers, decided);
+  delete incoming.headers["x-stadion-mark"];
   const request = leanRequest(incoming, `http://stadion.example${incoming.url}`);
   Promise.resolve()
     .then(() => handle(request))
     .catch((thrown) => errorResponse(thrown, "id"))
     .then((response) => {
       const buffered = bufferedPartsOf(response);
+      if (closes) outgoing.setHeader("Connection", "close");
       return buffered ? sendBuffered(outgoing, buffered, ofServer) : sendResponse(outgoing, response);
     });
 });
@@ -43,15 +50,23 @@ test("a handler sees a web request", async () => {
 test("headers read as those of any request, and what the server decides the caller cannot say", async () => {
   const sent = {
     ...{ accept: "a/b", cookie: ["a=1", "b=2"], "x-twice": ["1", "2"], authorization: "Bearer x" },
-    ...{ "x-stadion-client-ip": "203.0.113.9", "x-empty": "" },
+    ...{
+      "x-stadion-client-ip": "203.0.113.9",
+      "X-Stadion-Address": ["/a", "/b"],
+      "x-stadion-mark": "es",
+      "x-empty": "",
+    },
   };
+  const ours = ["x-stadion-client-ip", "X-Stadion-Address", "x-stadion-mark"];
   const seen: unknown[] = [];
   handle = (request) => {
     const { headers } = request;
-    const names = ["ACCEPT", "cookie", "X-Twice", "authorization", "x-stadion-client-ip", "x-empty", "nothing", "host"];
+    // The first of those that were sent twice makes them real ones.
+    const names = [...ours, "ACCEPT", "authorization", "x-empty", "nothing", "host", "cookie", "X-Twice"];
     seen.push(names.map((name) => [name, headers.get(name), headers.has(name)]));
     if (seen.length === 1) return new Response();
     // Once more of what it becomes, in each of the ways.
+    expect(inspect(headers)).toContain("authorization: 'Bearer x'");
     const copy = new Headers(headers);
     expect([...headers]).toEqual([...copy]);
     expect([...headers.keys()]).toEqual([...copy.keys()]);
@@ -71,14 +86,16 @@ test("headers read as those of any request, and what the server decides the call
   expect((await send("/", { headers: sent })).status).toBe(200);
   expect((await send("/", { headers: sent })).status).toBe(200);
   const expected = [
+    ["x-stadion-client-ip", "198.51.100.1", true],
+    ["X-Stadion-Address", "/path?x=1", true],
+    ["x-stadion-mark", null, false],
     ["ACCEPT", "a/b", true],
-    ["cookie", "a=1; b=2", true],
-    ["X-Twice", "1, 2", true],
     ["authorization", "Bearer x", true],
-    ["x-stadion-client-ip", "203.0.113.9", true],
     ["x-empty", "", true],
     ["nothing", null, false],
     ["host", new URL(url).host, true],
+    ["cookie", "a=1; b=2", true],
+    ["X-Twice", "1, 2", true],
   ];
   expect(seen).toEqual([expected, expected, expected, ["c/d, e/f", null, []]]);
 });
@@ -160,6 +177,12 @@ test("what is buffered is written as it is, with the server's headers where it h
     ...{ "set-cookie": ["a=1", "b=2"], "referrer-policy": "origin", "x-request-id": "1", "content-length": "7" },
   });
   expect((await send("/")).body).toBe("grüezi");
+  // What hangs up after it says so before.
+  closes = true;
+  const last = await send("/");
+  closes = false;
+  expect([last.headers["set-cookie"], last.headers.connection]).toEqual([["a=1", "b=2"], "close"]);
+  expect([last.headers["x-request-id"], last.body]).toEqual(["1", "grüezi"]);
   const head = await send("/", { method: "HEAD" });
   expect([head.body, head.headers["content-length"]]).toEqual(["", undefined]);
   const large = Buffer.alloc(100_000, "ü");

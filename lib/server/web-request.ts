@@ -75,6 +75,7 @@ class LeanRequest {
     return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
   }
 
+  /** Their `buffer` may hold what others sent, too: it is Node's own. */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return await this.#bytes();
   }

@@ -27,8 +27,8 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
 }
 
 /**
- * The same of one that is buffered, where no header is set yet: all are written at once, those of the server, by turns
- * of name and value, where the response has no such.
+ * The same of one that is buffered: all headers are written at once, those of the server (names and values alternating)
+ * where the response has none of that name.
  */
 export function sendBuffered(outgoing: ServerResponse, response: BufferedParts, ofServer: readonly string[]): void {
   const { status, bytesOfBody } = response;
@@ -38,13 +38,15 @@ export function sendBuffered(outgoing: ServerResponse, response: BufferedParts, 
     names.add(name.toLowerCase());
     head.push(name, value);
   }
-  const set = (name: string, value: string) => names.has(name.toLowerCase()) || head.push(name, value);
-  for (let at = 0; at < ofServer.length; at += 2) set(ofServer[at] ?? "", ofServer[at + 1] ?? "");
+  const add = (name: string, value: string) => {
+    if (!names.has(name.toLowerCase())) head.push(name, value);
+  };
+  for (let at = 0; at < ofServer.length; at += 2) add(ofServer[at] ?? "", ofServer[at + 1] ?? "");
   const hasBody = outgoing.req.method !== "HEAD" && status !== 204 && status !== 304;
-  if (hasBody) set("Content-Length", String(bytesOfBody?.length ?? 0));
+  if (hasBody) add("Content-Length", String(bytesOfBody?.length ?? 0));
   outgoing.writeHead(status, head);
   if (!hasBody || bytesOfBody === undefined) outgoing.end();
-  // A text of single bytes leaves in one piece with the head.
+  // As a latin1 text it leaves in one write with the head.
   else if (bytesOfBody.length <= mostBytesWithHead) outgoing.end(bytesOfBody.toString("latin1"), "latin1");
   else outgoing.end(bytesOfBody);
 }

@@ -16,15 +16,12 @@ export type BufferedParts = {
   readonly bytesOfBody: Buffer | undefined;
   /** Several cookies are several of them. */
   pairsOfHead: () => Iterable<[name: string, value: string]>;
+  contentType: () => string;
 };
 
 /** What kind of thing a response says that it is. */
-export function contentTypeOf(response: Response): string {
-  const pairs = bufferedPartsOf(response)?.pairsOfHead();
-  if (!Array.isArray(pairs)) return response.headers.get("content-type") ?? "";
-  for (const [name, value] of pairs) if (name.toLowerCase() === "content-type") return value;
-  return "";
-}
+export const contentTypeOf = (response: Response): string =>
+  bufferedPartsOf(response)?.contentType() ?? response.headers.get("content-type") ?? "";
 
 class BufferedResponse implements BufferedParts {
   readonly bytesOfBody: Buffer | undefined;
@@ -41,6 +38,11 @@ class BufferedResponse implements BufferedParts {
 
   pairsOfHead(): Iterable<[string, string]> {
     return this.#headers ?? this.#pairs;
+  }
+
+  contentType(): string {
+    const pair = this.#pairs.find(([name]) => name.toLowerCase() === "content-type");
+    return (this.#headers ? this.#headers.get("content-type") : pair?.[1]) ?? "";
   }
 
   get headers(): Headers {

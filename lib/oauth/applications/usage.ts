@@ -45,8 +45,8 @@ export async function writeUsage(db: Database): Promise<void> {
   held.value = undefined;
   clearTimeout(waiting.timer);
   const rows = [...waiting.counts].map(([key, counted]) => {
-    const [applicationId, day] = key.split(" ").map(Number);
-    return { applicationId: Number(applicationId), day: dayOf(new Date(Number(day) * dayMilliseconds)), ...counted };
+    const [applicationId = 0, day = 0] = key.split(" ").map(Number);
+    return { applicationId, day: dayOf(new Date(day * dayMilliseconds)), ...counted };
   });
   if (rows.length === 0) return;
   // An application that was deleted meanwhile has nothing to count for.

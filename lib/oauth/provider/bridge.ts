@@ -51,7 +51,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 // What leaves a row behind that nobody may ever come back to.
-function refuseBeginning(url: URL, { session, ipAddress }: RequestContext): Response | undefined {
+function refuseBeginning(url: Address, { session, ipAddress }: RequestContext): Response | undefined {
   if (isAuthorization(url)) return session ? undefined : refuseFlood(ipAddress);
   return begunByPrograms.has(url.pathname) ? refuseFloodOfPrograms(ipAddress) : undefined;
 }
@@ -63,14 +63,16 @@ const begunByPrograms = new Set<string>([
 
 const endpoints = new Set(Object.values(providerRoutes));
 
-// Most requests come to one of a few addresses, with nothing more to them.
-const plainAddresses = new LRUCache<string, URL>({ max: 100 });
+type Address = Pick<URL, "pathname" | "search" | "searchParams">;
 
-function readAddress(text: string): URL {
-  const known = plainAddresses.get(text);
-  if (known) return known;
+// Most requests come to one of a few addresses, with nothing more to them.
+const plainPaths = new LRUCache<string, string>({ max: 100 });
+
+function readAddress(text: string): Address {
+  const known = plainPaths.get(text);
+  if (known !== undefined) return { pathname: known, search: "", searchParams: new URLSearchParams() };
   const url = new URL(text);
-  if (url.search === "" && endpoints.has(url.pathname)) plainAddresses.set(text, url);
+  if (url.search === "" && endpoints.has(url.pathname)) plainPaths.set(text, url.pathname);
   return url;
 }
 
@@ -84,7 +86,7 @@ function unavailableResponse(request: Request): Response {
   return response;
 }
 
-const isAuthorization = ({ pathname }: URL): boolean => /^\/oauth\/authorize\/?$/i.test(pathname);
+const isAuthorization = ({ pathname }: Pick<URL, "pathname">): boolean => /^\/oauth\/authorize\/?$/i.test(pathname);
 
 // OpenID Connect Core 3.1.2.1 has it posted as well. Browsers post our cookies from our own pages only, and send them
 // where they follow.
@@ -103,7 +105,7 @@ const tooLong: Refusal = { ...oauthError("the parameters are too long"), status:
 
 type Body = { text: string; type: string; form?: Form };
 
-type Exchange = { url: URL; context: RequestContext; body: Body | undefined };
+type Exchange = { url: Address; context: RequestContext; body: Body | undefined };
 
 async function exchange(request: Request, { url, context, body }: Exchange) {
   const { method } = request;
@@ -126,7 +128,7 @@ function listenerOf(built: Provider): ReturnType<Provider["callback"]> {
   return made;
 }
 
-async function contextOf(request: Request, { pathname }: URL): Promise<RequestContext> {
+async function contextOf(request: Request, { pathname }: Address): Promise<RequestContext> {
   const needsSession = /^\/oauth\/(authorize|logout)/i.test(pathname);
   return {
     session: needsSession
@@ -146,14 +148,14 @@ async function readMetadata(request: Request, context: RequestContext): Promise<
   return { text: sent.text, type: "application/json" };
 }
 
-async function readForm(request: Request, url: URL): Promise<Body | Refusal | undefined> {
+async function readForm(request: Request, url: Address): Promise<Body | Refusal | undefined> {
   if (request.method !== "POST") return undefined;
   const form = await readAcceptedParameters(request, url);
   if ("error" in form) return form;
   return { text: form.toString(), type: "application/x-www-form-urlencoded", form };
 }
 
-async function readAcceptedParameters(request: Request, { pathname, searchParams }: URL): Promise<Form | Refusal> {
+async function readAcceptedParameters(request: Request, { pathname, searchParams }: Address): Promise<Form | Refusal> {
   const form = await readParameters(request);
   if ("error" in form || !/^\/oauth\/token\/?$/i.test(pathname)) return form;
   const accepted = await acceptOlderTokenRequest(database(), form, {
@@ -169,7 +171,7 @@ function headersFor(request: Request, body: Body | undefined): Record<string, st
   for (const [name, value] of request.headers) {
     if (!saidByUs.has(name) && !name.startsWith("x-forwarded-")) headers[name] = value;
   }
-  Object.assign(headers, whoWeAre());
+  Object.assign(headers, ownHostHeaders());
   if (body) {
     headers["content-type"] = body.type;
     headers["content-length"] = String(Buffer.byteLength(body.text));
@@ -177,15 +179,16 @@ function headersFor(request: Request, body: Body | undefined): Record<string, st
   return headers;
 }
 
-let us: { baseUrl: string; headers: Record<string, string> } | undefined;
+let ofOwnHost: { baseUrl: string; headers: Record<string, string> } | undefined;
 
-function whoWeAre(): Record<string, string> {
+function ownHostHeaders(): Record<string, string> {
   const { baseUrl } = env();
-  if (us?.baseUrl !== baseUrl) {
+  if (ofOwnHost?.baseUrl !== baseUrl) {
     const { host, protocol } = new URL(baseUrl);
-    us = { baseUrl, headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) } };
+    const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
+    ofOwnHost = { baseUrl, headers };
   }
-  return us.headers;
+  return ofOwnHost.headers;
 }
 
 const saidByUs = new Set(["forwarded", "transfer-encoding", "content-length", "content-type", "connection"]);

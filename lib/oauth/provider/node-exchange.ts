@@ -5,8 +5,8 @@ import { bufferedResponse } from "#lib/web/buffered-response.ts";
 export type NodeRequest = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
 
 /**
- * Node's own request and response around a web request: the provider is made for those. The answer has the headers that
- * are told beside it where it has no others of these names.
+ * Node's own request and response around a web request: the provider is made for those. The answer has each of the usual
+ * headers of which the provider set none of its own.
  */
 export function nodeExchange(
   request: NodeRequest,
@@ -20,9 +20,10 @@ export function nodeExchange(
   incoming.method = request.method;
   incoming.url = request.url;
   incoming.headers = request.headers;
-  // In this way alone the provider reads a body; through a stream it would take several turns.
+  // The provider reads a body through its iterator alone; a stream would hand it on in several turns.
   const whole = request.body === undefined ? [] : [Buffer.from(request.body)];
   incoming.iterator = (() => whole) as never;
+  incoming.push(null);
   // All of it is there: at its end nothing is to be broken off.
   incoming.complete = true;
 
