@@ -64,11 +64,12 @@ class LeanHeaders {
   }
 
   entries() {
-    return this.#real().entries();
+    return this[Symbol.iterator]();
   }
 
-  [Symbol.iterator]() {
-    return this.#real()[Symbol.iterator]();
+  [Symbol.iterator](): Iterator<[string, string]> {
+    const pairs = this.#whole ?? pairsSentOnce(this.#incoming) ?? this.#real();
+    return pairs[Symbol.iterator]();
   }
 
   [inspect.custom]() {
@@ -82,6 +83,22 @@ class LeanHeaders {
 }
 
 Object.setPrototypeOf(LeanHeaders.prototype, Headers.prototype);
+
+/** As real ones tell them, in the order of their names; undefined where one was sent twice. */
+function pairsSentOnce({ rawHeaders, headers }: IncomingMessage): [name: string, value: string][] | undefined {
+  const found = new Map<string, string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? "").toLowerCase();
+    if (found.has(name)) return undefined;
+    found.set(name, rawHeaders[index + 1] ?? "");
+  }
+  for (const name of ourHeaders) {
+    const value = headers[name];
+    if (typeof value === "string") found.set(name, value);
+    else found.delete(name);
+  }
+  return [...found].sort(([left], [right]) => (left < right ? -1 : 1));
+}
 
 function webHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
   const result = new Headers();

@@ -85,6 +85,16 @@ test("headers read as those of any request, and what the server decides the call
   const send = rawRequests(url);
   expect((await send("/", { headers: sent })).status).toBe(200);
   expect((await send("/", { headers: sent })).status).toBe(200);
+  handle = ({ headers }) => {
+    const all = [...headers];
+    expect([...headers.entries()]).toEqual(all);
+    // By what makes them real ones.
+    headers.forEach(() => {});
+    expect(all).toEqual([...headers]);
+    return new Response();
+  };
+  const once = { "X-B": "2", "x-a": "1", "x-stadion-client-ip": "203.0.113.9", "x-stadion-mark": "es" };
+  expect((await send("/", { headers: once })).status).toBe(200);
   const expected = [
     ["x-stadion-client-ip", "198.51.100.1", true],
     ["X-Stadion-Address", "/path?x=1", true],
