@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { applications, consents, machineRegistrations, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -55,6 +56,68 @@ function stillAllowed(model: string, isBound: boolean): SQL {
     where g.model = 'Grant' and g.id_hash = ${value("grantId")} for key share)`;
 }
 
+const { payload, expiresAt, idHash, consumedAt, lastUsedAt } = oauthArtefacts;
+const limits = { registeredScopes: applications.scopes, declinedScopes: consents.declinedScopes };
+
+const readArtefacts = rowsOf({ payload, expiresAt, idHash, ...limits });
+const readPayloads = rowsOf({ payload });
+
+/** By what it is found. */
+type Name = "idHash" | "uid" | "userCode";
+type FoundArtefact = Awaited<ReturnType<typeof readArtefacts>>[number] & { isSpent: boolean; isToNote: boolean };
+
+const artefactCalled = writtenForEach<{ model: string; by: Name }, "name">(
+  ({ model, by }) => sql`
+    select ${readArtefacts.selected}, ${spent(model)} as "isSpent", ${isToNote(model)} as "isToNote"
+    from ${oauthArtefacts}
+    left join ${applications} on ${applications.clientId} = ${oauthArtefacts.clientId}
+    left join ${consents} on ${consents.accountId} = ${oauthArtefacts.accountId}
+      and ${consents.applicationId} = ${applications.id}
+    where ${oauthArtefacts.model} = ${model} and ${oauthArtefacts[by]} = ${sql.placeholder("name")}
+    limit 1`,
+);
+
+// What a second use means revokes the whole family, so a race of honest clients must not look like one.
+function spent(model: string): SQL {
+  if (model === "RefreshToken") return sql`(${consumedAt} is not null and not (${inGrace}))`;
+  if (model !== "AuthorizationCode") return sql`(${consumedAt} is not null)`;
+  return sql`(${consumedAt} is not null and (
+    ${consumedAt} < now() - make_interval(secs => ${exchangeSeconds})
+    or exists (select 1 from ${oauthArtefacts} issued
+      where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'RefreshToken')))`;
+}
+
+const inGrace = sql`${consumedAt} > now() - make_interval(secs => ${lifetimes.usedRefreshToken}) and not exists (
+  select 1 from ${oauthArtefacts} issued
+  where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'AccessToken'
+    and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)
+  and not exists (
+  select 1 from ${oauthArtefacts} successor
+  where successor.grant_id = ${oauthArtefacts.grantId} and successor.model = 'RefreshToken'
+    and successor.consumed_at > ${consumedAt})`;
+
+// Each of many at once uses up one; a refresh token also succeeds within its grace.
+const consumedArtefact = writtenForEach<{ model: string }, "idHash" | "successor">(({ model }) => {
+  const isCalled = sql`${oauthArtefacts.model} = ${model} and ${idHash} = ${sql.placeholder("idHash")}`;
+  if (model !== "RefreshToken") {
+    return sql`update ${oauthArtefacts} set consumed_at = now()
+      where ${isCalled} and ${consumedAt} is null returning ${readPayloads.selected}`;
+  }
+  return sql`update ${oauthArtefacts} set consumed_at = coalesce(${consumedAt}, now()),
+      payload = jsonb_build_object('successor', ${sql.placeholder("successor")}::text) || ${payload}
+    where ${isCalled} and (${consumedAt} is null or (${inGrace})) returning ${readPayloads.selected}`;
+});
+
+// Once a minute is often enough.
+const isUnnoted = sql`(${lastUsedAt} is null or ${lastUsedAt} < now() - interval '1 minute')`;
+const isToNote = (model: string): SQL =>
+  ["AccessToken", "RegistrationAccessToken"].includes(model) ? isUnnoted : sql`false`;
+
+const noteUseOfArtefact = writtenForEach<{ model: string }, "idHash">(
+  ({ model }) => sql`update ${oauthArtefacts} set last_used_at = now()
+    where ${oauthArtefacts.model} = ${model} and ${idHash} = ${sql.placeholder("idHash")} and ${isUnnoted}`,
+);
+
 /**
  * Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used.
  */
@@ -88,96 +151,36 @@ export class ArtefactAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    if (["AccessToken", "RegistrationAccessToken"].includes(this.model)) await this.noteUse(id);
-    return await this.read(eq(oauthArtefacts.idHash, this.idHash(id)), id);
+    const row = await this.row("idHash", this.idHash(id));
+    if (row?.isToNote) await this.db().execute(noteUseOfArtefact({ model: this.model }, { idHash: row.idHash }));
+    return row && toPayload(this.model, id, row);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return await this.read(eq(oauthArtefacts.uid, uid));
+    const row = await this.row("uid", uid);
+    return row && toPayload(this.model, hashAsId(row.idHash), row);
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    const found = await this.read(eq(oauthArtefacts.userCode, sha256(userCode)));
-    return found && { ...found, userCode };
+    const row = await this.row("userCode", sha256(userCode));
+    return row && { ...toPayload(this.model, hashAsId(row.idHash), row), userCode };
   }
 
-  private async read(condition: SQL, id?: string): Promise<AdapterPayload | undefined> {
-    const [row] = await this.db()
-      .select({
-        payload: oauthArtefacts.payload,
-        expiresAt: oauthArtefacts.expiresAt,
-        isSpent: sql<boolean>`${this.spent()}`,
-        idHash: oauthArtefacts.idHash,
-        registeredScopes: applications.scopes,
-        declinedScopes: consents.declinedScopes,
-      })
-      .from(oauthArtefacts)
-      .leftJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
-      .leftJoin(
-        consents,
-        and(eq(consents.accountId, oauthArtefacts.accountId), eq(consents.applicationId, applications.id)),
-      )
-      .where(and(eq(oauthArtefacts.model, this.model), condition))
-      .limit(1);
-    return row && toPayload(this.model, id ?? hashAsId(row.idHash), row);
-  }
-
-  // What a second use means revokes the whole family, so a race of honest clients must not look like one.
-  private spent(): SQL {
-    const consumedAt = oauthArtefacts.consumedAt;
-    if (this.model === "RefreshToken") return sql`${consumedAt} is not null and not (${this.inGrace()})`;
-    if (this.model !== "AuthorizationCode") return sql`${consumedAt} is not null`;
-    return sql`${consumedAt} is not null and (
-      ${consumedAt} < now() - make_interval(secs => ${exchangeSeconds})
-      or exists (select 1 from ${oauthArtefacts} issued
-        where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'RefreshToken'))`;
-  }
-
-  private inGrace(): SQL {
-    const consumedAt = oauthArtefacts.consumedAt;
-    return sql`${consumedAt} > now() - make_interval(secs => ${lifetimes.usedRefreshToken}) and not exists (
-      select 1 from ${oauthArtefacts} issued
-      where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'AccessToken'
-        and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)
-      and not exists (
-      select 1 from ${oauthArtefacts} successor
-      where successor.grant_id = ${oauthArtefacts.grantId} and successor.model = 'RefreshToken'
-        and successor.consumed_at > ${consumedAt})`;
+  private async row(by: Name, name: string): Promise<FoundArtefact | undefined> {
+    const [row] = await readArtefacts(this.db(), artefactCalled({ model: this.model, by }, { name }));
+    return row as FoundArtefact | undefined;
   }
 
   /** Exactly one of many at once succeeds; a refresh token also succeeds within its grace. */
   async consume(id: string): Promise<void> {
-    const isConsumed =
-      this.model === "RefreshToken" ? await this.rotate(id) : await this.use(id, { consumedAt: sql`now()` });
+    const isRotated = this.model === "RefreshToken";
+    const successor = isRotated ? newSuccessor(id) : null;
+    const isFor = { model: this.model };
+    const [used] = await readPayloads(this.db(), consumedArtefact(isFor, { idHash: this.idHash(id), successor }));
+    // Of many at once the first names the successor; within the grace the others get it again.
+    const sealed = (used?.payload as { successor?: unknown } | undefined)?.successor;
+    const isConsumed = isRotated ? typeof sealed === "string" && reserveSuccessor(id, sealed) : used !== undefined;
     if (!isConsumed) throw new errors.InvalidGrant({ detail: "used by another request at the same time" });
-  }
-
-  // Of many at once the first names the successor; within the grace the others get it again.
-  private async rotate(id: string): Promise<boolean> {
-    const { payload, consumedAt } = oauthArtefacts;
-    const successor = sql`jsonb_build_object('successor', ${newSuccessor(id)}::text)`;
-    const used = await this.use(id, {
-      consumedAt: sql`coalesce(${consumedAt}, now())`,
-      payload: sql`${successor} || ${payload}`,
-    });
-    const sealed = used?.payload.successor;
-    return typeof sealed === "string" && reserveSuccessor(id, sealed);
-  }
-
-  private async use(id: string, changes: { consumedAt: SQL; payload?: SQL }) {
-    const again = this.model === "RefreshToken" ? sql`or (${this.inGrace()})` : sql``;
-    const [used] = await this.db()
-      .update(oauthArtefacts)
-      .set(changes)
-      .where(
-        and(
-          eq(oauthArtefacts.model, this.model),
-          eq(oauthArtefacts.idHash, this.idHash(id)),
-          sql`(${oauthArtefacts.consumedAt} is null ${again})`,
-        ),
-      )
-      .returning({ payload: oauthArtefacts.payload });
-    return used;
   }
 
   async destroy(id: string): Promise<void> {
@@ -190,19 +193,6 @@ export class ArtefactAdapter implements Adapter {
   /** The provider calls this for every kind of token: the first call ends them all. */
   async revokeByGrantId(grantId: string): Promise<void> {
     if (this.model === "AccessToken") await revokeGrant(this.db(), grantId);
-  }
-
-  private async noteUse(id: string): Promise<void> {
-    await this.db()
-      .update(oauthArtefacts)
-      .set({ lastUsedAt: sql`now()` })
-      .where(
-        and(
-          eq(oauthArtefacts.model, this.model),
-          eq(oauthArtefacts.idHash, this.idHash(id)),
-          sql`(${oauthArtefacts.lastUsedAt} is null or ${oauthArtefacts.lastUsedAt} < now() - interval '1 minute')`,
-        ),
-      );
   }
 
   // A grant's id opens nothing by itself, and everything that hangs on the grant names it.
