@@ -99,8 +99,8 @@ export class ResponseCache {
 
   /**
    * The stored response, or the one that is being made for somebody else, or else a new one. One that cannot be stored
-   * is made for each. What could not be made for one is tried once more for all who waited: the reason may have been
-   * theirs alone.
+   * is made for each. What could not be made for one is tried once more for all who waited, but where there was something
+   * wrong with what all of them ask for: the reason may have been theirs alone, as a place in a queue is.
    */
   async find<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
     const counts = this.#countsOf(asked);
@@ -125,7 +125,7 @@ export class ResponseCache {
         counts.hits += 1;
         return cached;
       }
-      if (thrown instanceof DomainError || (thrown !== undefined && tries === 1)) throw thrown;
+      if (isOfTheAsked(thrown) || (thrown !== undefined && tries === 1)) throw thrown;
       if (thrown === undefined) break;
     }
     counts.misses += 1;
@@ -203,3 +203,5 @@ function bytesOf({ body, etag, headers, encoded, names }: CacheEntry, key: strin
 
 const isStoredResponse = (made: unknown): made is StoredResponse =>
   typeof made === "object" && made !== null && "encoded" in made && "etag" in made;
+
+const isOfTheAsked = (thrown: unknown): boolean => thrown instanceof DomainError && thrown.kind !== "unavailable";

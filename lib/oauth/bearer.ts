@@ -33,7 +33,7 @@ async function findAccessToken(db: Database, hash: string): Promise<FoundBearer 
   if (found.secondsToNote <= 0) await noteAccessTokenUse(db, hash, found);
   const bearer: Bearer = {
     account: found.account,
-    scopes: effectiveScopes(found.scope, { registered: found.registeredScopes, declined: found.declinedScopes }),
+    scopes: effectiveScopes(found.scope, { registered: found.registeredScopes, allowed: found.allowedScopes }),
     credential: "token",
     application: found.application,
     personalTokenId: null,
@@ -95,7 +95,7 @@ function accessTokenQuery(db: Database) {
       account: accountColumns,
       application: { id: applications.id, clientId: applications.clientId, name: applications.name },
       registeredScopes: applications.scopes,
-      declinedScopes: consents.declinedScopes,
+      allowedScopes: consents.scopes,
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,
       ownerIds: sql<number[]>`array(select account_id from application_members
         where application_id = applications.id and role = 'owner')`,

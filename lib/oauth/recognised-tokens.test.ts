@@ -128,7 +128,7 @@ describe("a token that was recognised", () => {
     expect(await scopes()).toEqual(["public", "email"]);
     await db
       .update(consents)
-      .set({ declinedScopes: ["email"] })
+      .set({ scopes: ["public"], declinedScopes: ["email"] })
       .where(eq(consents.accountId, account.id));
     expect(await scopes()).toEqual(["public"]);
     await db.delete(consents).where(eq(consents.accountId, account.id));

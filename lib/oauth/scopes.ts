@@ -85,13 +85,16 @@ export const registeredScopes = (scope: string, registered: readonly string[]): 
 type Limits = {
   /** What its application has. */
   registered: readonly string[];
-  /** What its person has left out since; null where nobody was asked. */
-  declined: readonly string[] | null;
+  /** What its person allows; null where nobody was asked. */
+  allowed: readonly string[] | null;
 };
 
-/** Of the scopes of a token those that are in effect: neither its application has given them up, nor its person. */
-export const effectiveScopes = (scope: string, { registered, declined }: Limits): Scope[] =>
-  registeredScopes(scope, registered).filter((name) => !declined?.includes(name));
+/**
+ * Of the scopes of a token those that are in effect: neither its application has given them up, nor its person. What was
+ * given up once, and is asked for again, is in effect once its person has allowed it again.
+ */
+export const effectiveScopes = (scope: string, { registered, allowed }: Limits): Scope[] =>
+  registeredScopes(scope, registered).filter((name) => allowed === null || allowed.includes(name));
 
 export type ScopeDecision = { granted: Scope[] } | { error: string; scope?: string };
 

@@ -96,11 +96,11 @@ export async function updateApplication(
 async function forgettingOf(tx: Database, before: Application, kept: readonly string[]): Promise<string | undefined> {
   const removed = before.scopes.filter((scope) => !kept.includes(scope));
   if (removed.length === 0) return undefined;
-  const count = await countWhoAllowed(tx, before.id, removed);
+  const { people: count, scopes } = await countWhoAllowed(tx, before.id, removed);
   if (count === 0) return undefined;
   return t(
     "{count, plural, one {# person has allowed what this application would no longer ask for: {scopes}. That is forgotten: if you ask for it again, they are asked again.} other {# people have allowed what this application would no longer ask for: {scopes}. That is forgotten: if you ask for it again, they are asked again.}}",
-    { count, scopes: leftToRight(removed.join(", ")) },
+    { count, scopes: leftToRight(scopes.join(", ")) },
   );
 }
 

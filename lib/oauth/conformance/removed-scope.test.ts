@@ -7,6 +7,7 @@ import { agreementTo } from "#lib/fields/agreement.ts";
 import { ApplicationInput, kindOf } from "#lib/oauth/applications/application.ts";
 import { updateApplication } from "#lib/oauth/applications/commands.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
+import { recordConsent } from "#lib/oauth/consents/commands.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
 import { browserOf } from "#lib/testing/asking-application.ts";
 import { authorize } from "#lib/testing/authorize.ts";
@@ -76,7 +77,15 @@ test("who takes a scope from an application on its page agrees to what goes with
     all,
     ["dob", "email", "public"],
   ]);
-  // What nobody has allowed, or is asked for beside the rest, breaks nothing.
+  // What nobody has allowed breaks nothing, and is not among what is told.
+  await expect(
+    change(
+      all.filter((scope) => !["openid", "dob"].includes(scope)),
+      "",
+    ),
+  ).rejects.toMatchObject({
+    details: { data: { fields: { agreed: told.replace("email, dob", "dob") } } },
+  });
   await change(
     all.filter((scope) => scope !== "openid"),
     "",
@@ -84,6 +93,43 @@ test("who takes a scope from an application on its page agrees to what goes with
   await change(all, "");
   await change(without, agreementTo(told));
   expect([(await findApplication(db, client.client_id))?.scopes, await allowed()]).toEqual([without, ["public"]]);
+});
+
+test("a scope that its application gave up and asks for again is in effect once its person has allowed it again", async () => {
+  for (const isDeclinedFirst of [false, true]) {
+    const { client, code, application, person } = await connected("public email dob openid");
+    const first = (await exchange(code, client)).body;
+    const { id: applicationId } = (await findApplication(db, client.client_id))!;
+    const decision = { accountId: person.id, applicationId, on: "page" as const, userAgent: null };
+    if (isDeclinedFirst) await recordConsent(db, { ...decision, granted: [], declined: ["email"] });
+    await setScopes(application.clientId, ["public", "dob", "openid"]);
+    await setScopes(application.clientId, ["public", "email", "dob", "openid"]);
+
+    const mailIn = async (token: unknown) =>
+      ((await askWith("/api/v0/me", token)) as { me: Record<string, unknown> }).me.email ?? null;
+    const refreshed = (
+      await requestToken({ grant_type: "refresh_token", refresh_token: String(first.refresh_token), ...client })
+    ).body;
+    for (const { access_token: token } of [first, refreshed]) {
+      expect(await mailIn(token)).toBeNull();
+      expect(await askWith("/oauth/userinfo", token)).not.toHaveProperty("email");
+    }
+    expect(refreshed.scope).toBe("public dob openid");
+
+    await recordConsent(db, { ...decision, granted: ["email"], declined: [] });
+    expect(await mailIn(first.access_token)).toBe(person.email);
+  }
+});
+
+test("what somebody allows after the application gave it up is not allowed", async () => {
+  const { client, person, application } = await connected("public email");
+  const { id: applicationId } = (await findApplication(db, client.client_id))!;
+  await setScopes(application.clientId, ["public"]);
+  const decision = { accountId: person.id, applicationId, on: "page" as const, userAgent: null };
+  await recordConsent(db, { ...decision, granted: ["public", "email"], declined: [] });
+  await setScopes(application.clientId, ["public", "email"]);
+  const [consent] = await db.select().from(consents).where(eq(consents.applicationId, applicationId));
+  expect([consent?.scopes, consent?.pageScopes]).toEqual([["public"], ["public"]]);
 });
 
 test("F10: an access token no longer serves a scope that its application gave up", async () => {

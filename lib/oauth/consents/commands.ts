@@ -7,7 +7,10 @@ import { applications, consents } from "#lib/db/schema/oauth.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { revokeTokensOf } from "../tokens/revoke.ts";
 
-/** Adds to what the person allowed before; what they leave out now stays out. */
+/**
+ * Adds to what the person allowed before; what they leave out now stays out. What the application has given up since
+ * they were asked is not theirs to allow.
+ */
 export async function recordConsent(
   db: Database,
   decision: {
@@ -22,19 +25,23 @@ export async function recordConsent(
 ): Promise<void> {
   const { accountId, applicationId } = decision;
   await db.transaction(async (tx) => {
+    // In the order in which whoever changes it locks them.
+    const [application] = await tx
+      .select({ scopes: applications.scopes })
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for("share");
+    const granted = decision.granted.filter((scope) => application?.scopes.includes(scope) || scope === "public");
     const [before] = await tx
       .select()
       .from(consents)
       .where(and(eq(consents.accountId, accountId), eq(consents.applicationId, applicationId)))
       .for("update");
     const isDeclined = new Set<string>(decision.declined);
-    const scopes = knownScopes([...(before?.scopes ?? []), ...decision.granted]).filter(
+    const scopes = knownScopes([...(before?.scopes ?? []), ...granted]).filter((scope) => !isDeclined.has(scope));
+    const pageScopes = knownScopes([...(before?.pageScopes ?? []), ...(decision.on === "page" ? granted : [])]).filter(
       (scope) => !isDeclined.has(scope),
     );
-    const pageScopes = knownScopes([
-      ...(before?.pageScopes ?? []),
-      ...(decision.on === "page" ? decision.granted : []),
-    ]).filter((scope) => !isDeclined.has(scope));
     const declinedScopes = knownScopes([...(before?.declinedScopes ?? []), ...decision.declined]).filter(
       (scope) => !scopes.includes(scope),
     );
@@ -52,7 +59,7 @@ export async function recordConsent(
       kind: "consent.given",
       subjectType: "application",
       subjectId: String(applicationId),
-      data: { granted: decision.granted, declined: decision.declined },
+      data: { granted, declined: decision.declined },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationMembers, applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { applicationColumns } from "../applications/application.ts";
@@ -16,9 +16,18 @@ export async function findConsent(
   return found;
 }
 
-/** How many people have allowed an application at least one of these. */
-export const countWhoAllowed = (db: Database, applicationId: number, scopes: string[]): Promise<number> =>
-  db.$count(consents, and(eq(consents.applicationId, applicationId), arrayOverlaps(consents.scopes, scopes)));
+/** How many people have allowed an application at least one of these scopes, and which of them anybody has. */
+export async function countWhoAllowed(
+  db: Database,
+  applicationId: number,
+  scopes: readonly string[],
+): Promise<{ people: number; scopes: string[] }> {
+  const [found] = await db.execute<{ people: number; scopes: string[] }>(sql`
+    select count(distinct c.id)::int as people, coalesce(array_agg(distinct scope), '{}') as scopes
+    from consents c cross join unnest(c.scopes) as scope
+    where c.application_id = ${applicationId} and scope = any(${sql.param(scopes, consents.scopes)})`);
+  return { people: found?.people ?? 0, scopes: scopes.filter((scope) => found?.scopes.includes(scope)) };
+}
 
 /** The applications a person has connected, the last used first. */
 export async function listConnectedApplications(db: Database, accountId: number) {

@@ -57,7 +57,7 @@ function stillAllowed(model: string, isBound: boolean): SQL {
 }
 
 const { payload, expiresAt, idHash, consumedAt, lastUsedAt } = oauthArtefacts;
-const limits = { registeredScopes: applications.scopes, declinedScopes: consents.declinedScopes };
+const limits = { registeredScopes: applications.scopes, allowedScopes: consents.scopes };
 
 const readArtefacts = rowsOf({ payload, expiresAt, idHash, ...limits });
 const readPayloads = rowsOf({ payload });
@@ -115,7 +115,8 @@ const isToNote = (model: string): SQL =>
 
 const noteUseOfArtefact = writtenForEach<{ model: string }, "idHash">(
   ({ model }) => sql`update ${oauthArtefacts} set last_used_at = now()
-    where ${oauthArtefacts.model} = ${model} and ${idHash} = ${sql.placeholder("idHash")} and ${isUnnoted}`,
+    where ${oauthArtefacts.model} = ${model} and ${idHash} = ${sql.placeholder("idHash")} and ${isUnnoted}
+    returning 1`,
 );
 
 /**
@@ -152,8 +153,8 @@ export class ArtefactAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await this.row("idHash", this.idHash(id));
-    if (row?.isToNote) await this.db().execute(noteUseOfArtefact({ model: this.model }, { idHash: row.idHash }));
-    return row && toPayload(this.model, id, row);
+    const found = row?.isToNote && !(await this.noteUse(row.idHash)) ? await this.row("idHash", row.idHash) : row;
+    return found && toPayload(this.model, id, found);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -164,6 +165,11 @@ export class ArtefactAdapter implements Adapter {
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
     const row = await this.row("userCode", sha256(userCode));
     return row && { ...toPayload(this.model, hashAsId(row.idHash), row), userCode };
+  }
+
+  /** Whether it was there to be noted, and nobody else did: a revocation may have come between. */
+  private async noteUse(idHash: string): Promise<boolean> {
+    return (await this.db().execute(noteUseOfArtefact({ model: this.model }, { idHash }))).length > 0;
   }
 
   private async row(by: Name, name: string): Promise<FoundArtefact | undefined> {

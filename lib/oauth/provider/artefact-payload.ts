@@ -10,7 +10,7 @@ type Row = {
   /** The scopes of the application it was made for, if any. */
   registeredScopes: string[] | null;
   /** Those that its person has left out of the consent to that application. */
-  declinedScopes: string[] | null;
+  allowedScopes: string[] | null;
 };
 
 /** What is written down: without the id itself, and without what the columns say. */
@@ -23,7 +23,7 @@ export function toStored(model: string, id: string, payload: AdapterPayload): St
 export function toPayload(model: string, id: string, row: Row): AdapterPayload {
   const whole = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
   const payload = row.registeredScopes
-    ? withEffectiveScopes(whole, { registered: row.registeredScopes, declined: row.declinedScopes })
+    ? withEffectiveScopes(whole, { registered: row.registeredScopes, allowed: row.allowedScopes })
     : whole;
   return {
     ...payload,
