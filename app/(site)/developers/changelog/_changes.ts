@@ -8,6 +8,19 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-30",
+    changes: [
+      {
+        kind: "fixed",
+        what: "A scope that an application gave up and asks for again is in tokens of before once their person has allowed it again, not at once.",
+      },
+      {
+        kind: "changed",
+        what: "A connection on which more than 100 requests wait for their answers is closed: send the next ones as answers come, or over several.",
+      },
+    ],
+  },
+  {
     date: "2026-11-29",
     changes: [
       {
