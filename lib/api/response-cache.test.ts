@@ -3,6 +3,7 @@ import { z } from "zod";
 import { database } from "#lib/db/connection.ts";
 import { SeenVersions } from "#lib/db/fresh-versions.ts";
 import { withVersions } from "#lib/db/versions.ts";
+import { malformed, unavailable } from "#lib/platform/errors.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { paged } from "./answers.ts";
@@ -119,14 +120,18 @@ describe("what everybody is answered", () => {
     expect((await ask("?q=failed")).status).toBe(200);
   });
 
-  test("is tried once more for all who waited, where it could not be made for one", async () => {
+  test.each([
+    new Error("only the first"),
+    // As whoever has no place in a queue: the others may have one.
+    unavailable("only the first", { retryAfterSeconds: 2 }),
+  ])("is tried once more for all who waited, where it could not be made for one: %s", async (reason) => {
     const cache = new ResponseCache({ megabytes: 1 });
     let tries = 0;
     const crowd = Array.from({ length: 10 }, () =>
       cache.find(asked("key"), async () => {
         tries += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
-        if (tries === 1) throw new Error("only the first");
+        if (tries === 1) throw reason;
         return toStoredResponse("[]", {});
       }),
     );
@@ -134,5 +139,19 @@ describe("what everybody is answered", () => {
     expect(first).toMatchObject({ status: "rejected", reason: { message: "only the first" } });
     expect(others.every(({ status }) => status === "fulfilled")).toBe(true);
     expect(tries).toBe(2);
+  });
+
+  test("is not, where there is something wrong with what all of them ask for", async () => {
+    const cache = new ResponseCache({ megabytes: 1 });
+    let tries = 0;
+    const crowd = Array.from({ length: 10 }, () =>
+      cache.find(asked("key"), async () => {
+        tries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw malformed("no such page");
+      }),
+    );
+    const answers = await Promise.allSettled(crowd);
+    expect([answers.map(({ status }) => status), tries]).toEqual([Array(10).fill("rejected"), 1]);
   });
 });
