@@ -49,7 +49,7 @@ describe("F03: a text", () => {
     const { id } = await createDraft(db, { organizers: [organizer] });
     const own = { competitionId: id, actor: sessionOf(organizer) };
     // The one thread has enough to do for a while, with what nobody has had laid out before.
-    const busy = renderMarkdown(`${id} ${"a.".repeat(9000)}@`, {});
+    const busy = Array.from({ length: 3 }, (_, number) => renderMarkdown(`${id} ${number} ${"a.".repeat(9000)}@`, {}));
     const inOrder: string[] = [];
     const saving = updateTexts(db, {
       ...own,
@@ -59,7 +59,7 @@ describe("F03: a text", () => {
     await wait(300);
     await updateGeneralDetails(db, { ...own, details: { venue: "Market Hall" } });
     inOrder.push("venue");
-    await Promise.all([busy, saved]);
+    await Promise.all([...busy, saved]);
     expect(inOrder).toEqual(["venue", "text"]);
     expect(await stored(id)).toMatchObject({ venue: "Market Hall", information: expect.stringContaining("word") });
   });
