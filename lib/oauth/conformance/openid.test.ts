@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { sessions } from "#lib/db/schema/accounts.ts";
+import { consents } from "#lib/db/schema/oauth.ts";
 import { authorize } from "#lib/testing/authorize.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -88,6 +89,21 @@ test("RP-initiated logout asks, then ends the site's session too", async () => {
   const confirmed = await browser.post("/oauth/logout/confirm", { xsrf, logout: "yes" });
   expect(Browser.location(confirmed).href).toBe(`${redirectUri}?state=s`);
   expect(await db.$count(sessions, eq(sessions.accountId, account.id))).toBe(before - 1);
+});
+
+test("a token that is shown to userinfo alone is used: whoever connected the application sees when", async () => {
+  const person = await createAccount(db);
+  const { application, secret } = await createApplication(db);
+  const asking = { client_id: application.clientId, redirect_uri: redirectUri };
+  const parameters = { ...asking, response_type: "code", scope: "public openid" };
+  const code = (await authorize(db, person.id, parameters)).searchParams.get("code") ?? "";
+  const sent = { grant_type: "authorization_code", code, ...asking, client_secret: secret };
+  const { access_token: token } = (await requestToken(sent)).body;
+  const ofConsent = eq(consents.accountId, person.id);
+  const [before] = await db.select().from(consents).where(ofConsent);
+  expect((await userinfo(token)).status).toBe(200);
+  const [after] = await db.select().from(consents).where(ofConsent);
+  expect([before?.lastUsedAt, after]).toEqual([null, { ...before, lastUsedAt: expect.any(Date) }]);
 });
 
 test("CORS: any page may use the token endpoint and userinfo, without credentials; nobody the authorize page", async () => {

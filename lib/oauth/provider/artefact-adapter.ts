@@ -3,7 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { applications, consents, machineRegistrations, oauthArtefacts } from "#lib/db/schema/oauth.ts";
-import { writtenForEach } from "#lib/db/written-once.ts";
+import { writtenForEach, writtenOnce } from "#lib/db/written-once.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { lifetimes } from "../lifetimes.ts";
@@ -119,6 +119,13 @@ const noteUseOfArtefact = writtenForEach<{ model: string }, "idHash">(
     returning 1`,
 );
 
+// As the API notes it: an application that only signs people in is used, too.
+const noteUseOfConsent = writtenOnce<"idHash">(sql`
+  update ${consents} set last_used_at = now(), updated_at = consents.updated_at
+  from ${oauthArtefacts} token join ${applications} on ${applications.clientId} = token.client_id
+  where token.model = 'AccessToken' and token.id_hash = ${sql.placeholder("idHash")}
+    and ${consents.accountId} = token.account_id and ${consents.applicationId} = ${applications.id}`);
+
 /**
  * Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used.
  */
@@ -169,7 +176,9 @@ export class ArtefactAdapter implements Adapter {
 
   /** Whether it was there to be noted, and nobody else did: a revocation may have come between. */
   private async noteUse(idHash: string): Promise<boolean> {
-    return (await this.db().execute(noteUseOfArtefact({ model: this.model }, { idHash }))).length > 0;
+    const noted = await this.db().execute(noteUseOfArtefact({ model: this.model }, { idHash }));
+    if (noted.length > 0 && this.model === "AccessToken") await this.db().execute(noteUseOfConsent({ idHash }));
+    return noted.length > 0;
   }
 
   private async row(by: Name, name: string): Promise<FoundArtefact | undefined> {
