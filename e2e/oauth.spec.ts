@@ -4,12 +4,11 @@ import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { exampleApplication } from "./example-application.ts";
+import { authorizeAddress, authorizeButton, outOfBand, register, signIn, visitor } from "./own-application.ts";
 import { test } from "./test.ts";
-
-const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
 
 let site: Server;
 let origin: string;
@@ -103,33 +102,6 @@ test("F16: a form leads on to an application's own origin, from the consent page
   await page.getByLabel(/password/i).fill("stadion-demo-password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^${redirectUri}\\?code=`));
-});
-
-test("whoever takes from an application what somebody has allowed it is asked first, with what they typed still there", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await signIn(page);
-  const mail = /e-mail address/;
-  const clientId = await register(page, { name: "Asks less", redirectUri: outOfBand, kind: /script/i, scopes: [mail] });
-  const application = page.url();
-  await page.goto(authorizeAddress(clientId).replace("scope=public", "scope=public+email"));
-  await authorizeButton(page).click();
-  await page.goto(`${application}/edit`);
-  const main = page.getByRole("main");
-  await main.getByRole("checkbox", { name: mail }).uncheck();
-  await main.getByLabel("Description").fill("Sends nothing any more.");
-  const save = main.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  await expect(main).toContainText("1 person has allowed what this application would no longer ask for: email.");
-  await expect(main.getByRole("checkbox", { name: mail })).not.toBeChecked();
-  await expect(main.getByLabel("Description")).toHaveValue("Sends nothing any more.");
-  await expectAccessible(page);
-  await main.getByRole("checkbox", { name: /do it all the same/ }).check();
-  await save.click();
-  await expect(page).toHaveURL(application);
-  await page.goto(`${application}/edit`);
-  await expect(main.getByRole("checkbox", { name: mail })).not.toBeChecked();
 });
 
 test("F16: a form leads on to an app at a scheme of its own", async ({ page }) => {
@@ -241,33 +213,3 @@ test.describe("on a phone, in the dark", () => {
     await expectAccessible(page);
   });
 });
-
-const visitor = "visitor@stadion.example";
-
-async function signIn(page: Page, email = visitor): Promise<void> {
-  await page.goto("/sign-in?callbackUrl=/oauth/applications");
-  await page.getByLabel(/e-mail/i).fill(email);
-  await page.getByLabel(/password/i).fill("stadion-demo-password");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/oauth\/applications/);
-}
-
-type Registration = { name: string; redirectUri: string; kind: RegExp; scopes: RegExp[] };
-
-/** Registers an application by its form; its client id. */
-async function register(page: Page, { name, redirectUri, kind, scopes }: Registration): Promise<string> {
-  await page.goto("/oauth/applications/new");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("textbox", { name: /addresses/i }).fill(redirectUri);
-  await page.getByRole("radio", { name: kind }).check();
-  for (const scope of scopes) await page.getByRole("checkbox", { name: scope }).check();
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL(/\/oauth\/applications\/\d+/);
-  await page.goto(page.url().replace(/\/credentials(\?.*)?$/, ""));
-  return (await page.locator("main code").first().textContent()) ?? "";
-}
-
-const authorizeAddress = (clientId: string, redirectUri = outOfBand): string =>
-  `/oauth/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: "code", scope: "public" })}`;
-
-const authorizeButton = (page: Page) => page.getByRole("button", { name: "Authorize" });
