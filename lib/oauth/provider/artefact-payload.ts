@@ -9,7 +9,7 @@ type Row = {
   isSpent: boolean;
   /** The scopes of the application it was made for, if any. */
   registeredScopes: string[] | null;
-  /** Those that its person has left out of the consent to that application. */
+  /** Those that its person allows that application; null where nobody was asked. */
   allowedScopes: string[] | null;
 };
 

@@ -12,7 +12,7 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "fixed",
-        what: "A scope that an application gave up and asks for again is in tokens of before once their person has allowed it again, not at once.",
+        what: "A scope that an application gave up and asks for again is in effect in older tokens only once their person has allowed it again; it was at once.",
       },
       {
         kind: "changed",
