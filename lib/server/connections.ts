@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** A server's open connections, each with the answers that it waits for, in the order of its requests. */
@@ -18,10 +18,18 @@ export function connectionsOf(server: Server): Connections {
   server.prependListener("request", ({ socket }, outgoing) => {
     const waiting = connections.get(socket);
     waiting?.add(outgoing);
-    outgoing.on("close", () => waiting?.delete(outgoing));
+    outgoing.on("close", () => {
+      waiting?.delete(outgoing);
+      if (!outgoing.req.complete) answeredEarly.set(socket, outgoing.req);
+    });
   });
   return connections;
 }
+
+const answeredEarly = new WeakMap<Socket, IncomingMessage>();
+
+/** Whether what is sent last on a connection belongs to a request that has its answer already: it must have no second. */
+export const isAnsweredEarly = (socket: Socket): boolean => answeredEarly.get(socket)?.complete === false;
 
 /**
  * Whether more requests of one connection wait for their answers than may: each takes memory from the moment that it is

@@ -8,6 +8,7 @@ let arrived: string[] = [];
 let answering = Promise.withResolvers<void>();
 const server = createServer(async (incoming: IncomingMessage, outgoing: ServerResponse) => {
   arrived.push(`${incoming.method} ${incoming.url}`);
+  if (incoming.url === "/early") return void outgoing.end("done /early");
   if (incoming.url === "/in-parts") outgoing.write("begun ");
   await answering.promise;
   await finished(incoming.resume()).catch(() => {});
@@ -80,4 +81,16 @@ test("of two, the first is answered although the body of the second is not to be
 test("a request whose own body is not to be read is told so, although its handler waits for it", async () => {
   const chunked = "POST /other HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n";
   expect(statuses(await exchange(chunked))).toEqual(["400"]);
+});
+
+test("a request that was answered before its body had come has no second answer, whatever becomes of the body", async () => {
+  const chunked = "POST /early HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const socket = connect(place.port, "127.0.0.1", () => socket.write(chunked));
+  let text = "";
+  socket.on("data", (part) => {
+    if (text === "") socket.write("zz\r\n");
+    text += part;
+  });
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect([statuses(text), arrived]).toEqual([["200"], ["POST /early"]]);
 });

@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson } from "#lib/api/error-response.ts";
-import { connectionsOf } from "./connections.ts";
+import { connectionsOf, isAnsweredEarly } from "./connections.ts";
 import { noteUnreadable, requestIdOf } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -22,7 +22,7 @@ export function answerUnreadable(server: Server): void {
   // What else somebody expects than to be told to go on may be ignored (RFC 9110 §10.1.1); Node's refusal has no words.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || isAnsweredEarly(socket)) return void socket.destroy();
     const unfinished = [...(connections.get(socket) ?? [])];
     // Whoever asks reads answers in the order of their requests: this one would be taken for that of an earlier one.
     const last = unfinished.findLast(({ req }) => req.complete);
