@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
 import { isOfList } from "#lib/db/schema/list-key.ts";
 import { countries, countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -80,9 +81,12 @@ async function recordsOf(
       left join lateral (${recordBefore({ type, since }, sql`mine`)}) known on true
       where markers <> '{}' or mine.value <= coalesce(known.value, mine.value)`;
   };
-  return await tx.execute<PossibleRecord>(sql`
-    with mine as materialized (select * from results where competition_id = ${competitionId})
-    ${ofType("single")} union all ${ofType("average")}`);
+  return await executeByKeptPlan<PossibleRecord>(
+    tx,
+    sql`
+      with mine as materialized (select * from results where competition_id = ${competitionId})
+      ${ofType("single")} union all ${ofType("average")}`,
+  );
 }
 
 // A record of the world takes markers everywhere, one of a continent there, others in their country.
@@ -116,13 +120,16 @@ async function nationalBestsBefore(
   scope: { eventIds: string[]; since: string; type: ResultType },
 ): Promise<NationalBest[]> {
   if (scope.eventIds.length === 0) return [];
-  const rows = await tx.execute<{ event_id: string; country_id: string; value: number }>(sql`
+  const rows = await executeByKeptPlan<{ event_id: string; country_id: string; value: number }>(
+    tx,
+    sql`
     select list.event_id, list.country_id, known.value
     from (
       select event_id, country.id as country_id
       from unnest(${sql.param(scope.eventIds)}::text[]) as event_id cross join countries country
     ) list
-    cross join lateral (${recordBefore(scope, sql`list`)}) known`);
+    cross join lateral (${recordBefore(scope, sql`list`)}) known`,
+  );
   return rows.map((row) => ({ eventId: row.event_id, countryId: row.country_id, value: row.value }));
 }
 
@@ -193,13 +200,15 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
       is_reached: countryIds.has(id),
     })),
   );
-  return await tx.execute<{ id: string; round_id: string }>(sql`
+  return await executeByKeptPlan<{ id: string; round_id: string }>(
+    tx,
+    sql`
     with national as (
       select * from jsonb_to_recordset(${JSON.stringify(national)}::text::jsonb)
         as national(event_id text, country_id text, bound int, is_reached boolean)
     )
     select result.id, result.round_id from results result
-    where result.competition_id = ${competitionId} and result.event_id in ${[...reached.keys()]}
+    where result.competition_id = ${competitionId} and result.event_id = any(${sql.param([...reached.keys()])}::text[])
       and result.${marker} is not null
     union
     select result.id, result.round_id
@@ -229,7 +238,8 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
         and result.${value} + 0 > 0 and result.${value} <= national.bound
       offset 0
     ) result
-    where national.is_reached`);
+    where national.is_reached`,
+  );
 }
 
 async function writeMarkers(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
 import { contributions, countsTheSame, inLevels, listOfCount } from "#lib/persons/rank-counts.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
@@ -23,10 +24,12 @@ export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void
   await tx.execute(sql`
     insert into yearly_bests (competitor_id, event_id, year, country_id, continent_id, single, average)
     ${yearlyBestsOf(ofThese(sql`result`))}`);
-  await movePersonalBests(tx, {
-    ofThese,
-    ever: sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`,
-  });
+  await tx.execute(
+    movePersonalBests({
+      ofThese,
+      ever: sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`,
+    }),
+  );
 }
 
 /** What somebody did better in a year than before, for a country. */
@@ -42,9 +45,11 @@ export type Improvement = Pair & {
  * best is the one that stood there or that of the year, whichever is better. The lock of results must be held.
  */
 export const improvePersonalBests = (tx: Database, improved: readonly Improvement[]) =>
-  movePersonalBests(tx, {
-    ofThese: ofPairs(improved.map(({ competitor_id, event_id }) => ({ competitor_id, event_id }))),
-    ever: sql`(
+  executeByKeptPlan(
+    tx,
+    movePersonalBests({
+      ofThese: ofPairs(improved.map(({ competitor_id, event_id }) => ({ competitor_id, event_id }))),
+      ever: sql`(
       select competitor_id, event_id, country_id, continent_id, single, average
       from jsonb_to_recordset(${JSON.stringify(improved)}::text::jsonb) as improvement(
         competitor_id text, event_id text, country_id text, continent_id text, single int, average int)
@@ -52,7 +57,8 @@ export const improvePersonalBests = (tx: Database, improved: readonly Improvemen
       select competitor_id, event_id, country_id, continent_id, case type when 'single' then best end,
         case type when 'average' then best end
       from former) yearly`,
-  });
+    }),
+  );
 
 /**
  * What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts.
@@ -123,8 +129,7 @@ const entriesOf = (ever: SQL): SQL => sql`(
  * made lists in between, so that PostgreSQL takes them for the few that they are and steps into the index, in its
  * order: from one page to the same or the next.
  */
-const movePersonalBests = (tx: Database, { ofThese, ever }: { ofThese: Narrowing; ever: SQL }) =>
-  tx.execute(sql`
+const movePersonalBests = ({ ofThese, ever }: { ofThese: Narrowing; ever: SQL }): SQL => sql`
     with former as materialized (
       select bests.ctid as place, ${valuesOf(sql`bests`)} from personal_bests bests where ${ofThese(sql`bests`)}
     ),
@@ -173,7 +178,7 @@ const movePersonalBests = (tx: Database, { ofThese, ever }: { ofThese: Narrowing
     on ${countsTheSame(sql`known`, sql`moved`)}
     when matched then update set people = known.people + moved.delta
     when not matched then insert (event_id, type, region, level, bucket, people)
-      values (moved.event_id, moved.type, moved.region, moved.level, moved.bucket, moved.delta)`);
+      values (moved.event_id, moved.type, moved.region, moved.level, moved.bucket, moved.delta)`;
 
 /** What a row of `personal_bests` says, as `personalBestsOf` has it. */
 const valuesOf = (bests: SQL): SQL =>

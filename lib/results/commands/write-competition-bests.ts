@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
 import type { Touched } from "./refresh-ranks.ts";
 import {
   bestsOfResults,
@@ -28,7 +29,9 @@ export async function writeBestsOfCompetition(
 }
 
 async function writeImprovements(tx: Database, competitionId: string): Promise<Improvement[]> {
-  return await tx.execute<Improvement>(sql`
+  return await executeByKeptPlan<Improvement>(
+    tx,
+    sql`
     insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
     select * from (
       select result.competitor_id, result.event_id, extract(year from competition.end_date)::smallint, result.country_id,
@@ -43,7 +46,8 @@ async function writeImprovements(tx: Database, competitionId: string): Promise<I
       set single = least(known.single, excluded.single), average = least(known.average, excluded.average)
       where excluded.single < known.single or excluded.average < known.average
         or (known.single is null and excluded.single is not null) or (known.average is null and excluded.average is not null)
-    returning known.competitor_id, known.event_id, known.country_id, known.continent_id, known.single, known.average`);
+    returning known.competitor_id, known.event_id, known.country_id, known.continent_id, known.single, known.average`,
+  );
 }
 
 // A value that nobody did any more in that year was this competition's before it was corrected.
