@@ -23,25 +23,37 @@ export function writtenOnce<Name extends string = never>(statement: SQLWrapper):
 /** As a whole it is the text that was written; as a part of another, the pieces between its values. */
 class WrittenStatement extends SQL {
   readonly #query: Query;
+  readonly #pieces: readonly string[];
   #chunks: SQLChunk[] | undefined;
 
   constructor(text: string, pieces: readonly string[], params: unknown[]) {
     super([]);
     this.#query = { sql: text, params };
-    const chunks = () =>
-      pieces.flatMap((piece, place) => [...(place === 0 ? [] : [sql.param(params[place - 1])]), sql.raw(piece)]);
-    Object.defineProperty(this, "queryChunks", {
-      get: () => {
-        this.#chunks ??= chunks();
-        return this.#chunks;
-      },
-    });
+    this.#pieces = pieces;
+  }
+
+  chunks(): SQLChunk[] {
+    const { params } = this.#query;
+    this.#chunks ??= this.#pieces.flatMap((piece, place) => [
+      ...(place === 0 ? [] : [sql.param(params[place - 1])]),
+      sql.raw(piece),
+    ]);
+    return this.#chunks;
   }
 
   override toQuery(): Query {
     return this.#query;
   }
 }
+
+// On the prototype: V8 has the getter of a single object live on, with all that it knows, until the next full collection.
+Object.defineProperty(WrittenStatement.prototype, "queryChunks", {
+  get(this: WrittenStatement) {
+    return this.chunks();
+  },
+  // The query builder sets it as it makes one.
+  set() {},
+});
 
 /**
  * The same of many that are written alike, each for what it is `of`, in plain values: those that were asked for last

@@ -16,40 +16,68 @@ export function nodeExchange(
   outgoing: ServerResponse;
   answered: Promise<Response>;
 } {
-  const incoming = new IncomingMessage(noConnection);
-  incoming.method = request.method;
-  incoming.url = request.url;
-  incoming.headers = request.headers;
-  // The provider reads a body through its iterator alone; a stream would hand it on in several turns.
-  const whole = request.body === undefined ? [] : [Buffer.from(request.body)];
-  incoming.iterator = (() => whole) as never;
-  incoming.push(null);
-  // All of it is there: at its end nothing is to be broken off.
-  incoming.complete = true;
-
-  const outgoing = new ServerResponse(incoming);
   const { promise: answered, resolve } = Promise.withResolvers<Response>();
-  const chunks: Uint8Array[] = [];
-  const keep = (chunk: unknown): void => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array) chunks.push(chunk);
-  };
-  outgoing.write = ((chunk: unknown) => {
-    keep(chunk);
-    return true;
-  }) as typeof outgoing.write;
-  outgoing.end = ((chunk?: unknown) => {
-    keep(chunk);
-    resolve(toResponse(outgoing, { method: request.method, usualHeaders, body: Buffer.concat(chunks) }));
-    // Whoever waits for the end of the answer may tidy up now.
-    outgoing.emit("finish");
-    return outgoing;
-  }) as typeof outgoing.end;
-  return { incoming, outgoing, answered };
+  const incoming = new WholeRequest(request);
+  return { incoming, outgoing: new KeptResponse(incoming, { usualHeaders, resolve }), answered };
+}
+
+// What differs from Node's own are methods of these, not functions of each object: V8 has such a function, and all that
+// it knows, outlive every collection but a full one.
+
+class WholeRequest extends IncomingMessage {
+  readonly #whole: Buffer[];
+
+  constructor({ method, url, headers, body }: NodeRequest) {
+    super(noConnection);
+    this.method = method;
+    this.url = url;
+    this.headers = headers;
+    this.#whole = body === undefined ? [] : [Buffer.from(body)];
+    this.push(null);
+    // All of it is there: at its end nothing is to be broken off.
+    this.complete = true;
+  }
+
+  // The provider reads a body through its iterator alone; a stream would hand it on in several turns.
+  override iterator(): never {
+    return this.#whole as never;
+  }
 }
 
 // A real one that is connected to nothing takes longer than all else here.
 const noConnection = Object.freeze({}) as Socket;
+
+type Kept = { usualHeaders: Record<string, string>; resolve: (response: Response) => void };
+type Waiting = { queue: ((error: null, message: ServerResponse) => void)[] };
+
+class KeptResponse extends ServerResponse {
+  readonly #kept: Kept;
+  readonly #chunks: Uint8Array[] = [];
+  /** Where `on-finished`, which Koa waits by, looks for those who wait already; else it would listen for itself. */
+  readonly __onFinished: Waiting = { queue: [] };
+
+  constructor(incoming: IncomingMessage, kept: Kept) {
+    super(incoming);
+    this.#kept = kept;
+  }
+
+  override write(chunk: unknown): boolean {
+    if (typeof chunk === "string") this.#chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) this.#chunks.push(chunk);
+    return true;
+  }
+
+  override end(chunk?: unknown): this {
+    this.write(chunk);
+    const { usualHeaders, resolve } = this.#kept;
+    const { method = "GET" } = this.req;
+    resolve(toResponse(this, { method, usualHeaders, body: Buffer.concat(this.#chunks) }));
+    // Whoever waits for the end of the answer may tidy up now.
+    for (const finished of this.__onFinished.queue.splice(0)) finished(null, this);
+    this.emit("finish");
+    return this;
+  }
+}
 
 type Written = { method: string; usualHeaders: Record<string, string>; body: Buffer };
 
