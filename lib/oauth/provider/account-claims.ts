@@ -1,9 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FindAccount } from "oidc-provider";
 import { type Account, accountColumns } from "#lib/accounts/account.ts";
 import { pictureAddresses, picturePlace } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Whom a token, a code or the provider's session speaks for; nobody where that account may not act. */
@@ -20,12 +22,14 @@ function sessionAccount(ctx: Parameters<FindAccount>[0], sub: string): Account |
   return account && String(account.id) === sub ? account : undefined;
 }
 
+const readAccounts = rowsOf(accountColumns);
+
+const activeAccount = writtenOnce<"id">(sql`
+  select ${readAccounts.selected} from ${accounts}
+  where ${accounts.id} = ${sql.placeholder("id")} and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null`);
+
 async function findActiveAccount(id: number): Promise<Account | undefined> {
-  const isActive = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt));
-  const [found] = await database()
-    .select(accountColumns)
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isActive));
+  const [found] = await readAccounts(database(), activeAccount({ id }));
   return found;
 }
 
