@@ -3,6 +3,7 @@ import { PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { bytesOutliving } from "#lib/testing/outliving.ts";
 import { competitions } from "./schema/competitions.ts";
 import { writtenForEach, writtenOnce } from "./written-once.ts";
 
@@ -41,6 +42,11 @@ test("what is sent is the text that the query builder writes", () => {
   expect(dialect.sqlToQuery(sql`${written}`.inlineParams())).toMatchObject(
     dialect.sqlToQuery(sql`${statement}`.inlineParams()),
   );
+});
+
+test("what was filled in does not outlive the statement, which only a full collection would find", async () => {
+  const named = writtenOnce<"name">(sql`select id from ${competitions} where name = ${sql.placeholder("name")}`);
+  expect(await bytesOutliving(() => void named({ name: "Ash Open 2030" }).getSQL())).toBeLessThan(200);
 });
 
 test("a name that says where values go is refused", () => {

@@ -32,28 +32,26 @@ class WrittenStatement extends SQL {
     this.#pieces = pieces;
   }
 
-  chunks(): SQLChunk[] {
-    const { params } = this.#query;
-    this.#chunks ??= this.#pieces.flatMap((piece, place) => [
-      ...(place === 0 ? [] : [sql.param(params[place - 1])]),
-      sql.raw(piece),
-    ]);
-    return this.#chunks;
+  static {
+    // On the prototype: V8 has the getter of a single object live on, with all that it knows, until the next full
+    // collection.
+    Object.defineProperty(WrittenStatement.prototype, "queryChunks", {
+      get(this: WrittenStatement) {
+        this.#chunks ??= this.#pieces.flatMap((piece, place) => [
+          ...(place === 0 ? [] : [sql.param(this.#query.params[place - 1])]),
+          sql.raw(piece),
+        ]);
+        return this.#chunks;
+      },
+      // The query builder sets it as it makes one.
+      set() {},
+    });
   }
 
   override toQuery(): Query {
     return this.#query;
   }
 }
-
-// On the prototype: V8 has the getter of a single object live on, with all that it knows, until the next full collection.
-Object.defineProperty(WrittenStatement.prototype, "queryChunks", {
-  get(this: WrittenStatement) {
-    return this.chunks();
-  },
-  // The query builder sets it as it makes one.
-  set() {},
-});
 
 /**
  * The same of many that are written alike, each for what it is `of`, in plain values: those that were asked for last

@@ -18,7 +18,8 @@ export function nodeExchange(
 } {
   const { promise: answered, resolve } = Promise.withResolvers<Response>();
   const incoming = new WholeRequest(request);
-  return { incoming, outgoing: new KeptResponse(incoming, { usualHeaders, resolve }), answered };
+  const outgoing = new KeptResponse(incoming, { method: request.method, usualHeaders, resolve });
+  return { incoming, outgoing, answered };
 }
 
 // What differs from Node's own are methods of these, not functions of each object: V8 has such a function, and all that
@@ -47,13 +48,13 @@ class WholeRequest extends IncomingMessage {
 // A real one that is connected to nothing takes longer than all else here.
 const noConnection = Object.freeze({}) as Socket;
 
-type Kept = { usualHeaders: Record<string, string>; resolve: (response: Response) => void };
+type Kept = { method: string; usualHeaders: Record<string, string>; resolve: (response: Response) => void };
 type Waiting = { queue: ((error: null, message: ServerResponse) => void)[] };
 
 class KeptResponse extends ServerResponse {
   readonly #kept: Kept;
   readonly #chunks: Uint8Array[] = [];
-  /** Where `on-finished`, which Koa waits by, looks for those who wait already; else it would listen for itself. */
+  /** Where `on-finished`, by which Koa waits, looks for those who wait already; else it would make functions to listen. */
   readonly __onFinished: Waiting = { queue: [] };
 
   constructor(incoming: IncomingMessage, kept: Kept) {
@@ -69,9 +70,8 @@ class KeptResponse extends ServerResponse {
 
   override end(chunk?: unknown): this {
     this.write(chunk);
-    const { usualHeaders, resolve } = this.#kept;
-    const { method = "GET" } = this.req;
-    resolve(toResponse(this, { method, usualHeaders, body: Buffer.concat(this.#chunks) }));
+    const { resolve, ...kept } = this.#kept;
+    resolve(toResponse(this, { ...kept, body: Buffer.concat(this.#chunks) }));
     // Whoever waits for the end of the answer may tidy up now.
     for (const finished of this.__onFinished.queue.splice(0)) finished(null, this);
     this.emit("finish");

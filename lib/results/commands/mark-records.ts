@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
+import { executeByGenericPlan } from "#lib/db/generic-plans.ts";
 import { isOfList } from "#lib/db/schema/list-key.ts";
 import { countries, countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -81,7 +81,7 @@ async function recordsOf(
       left join lateral (${recordBefore({ type, since }, sql`mine`)}) known on true
       where markers <> '{}' or mine.value <= coalesce(known.value, mine.value)`;
   };
-  return await executeByKeptPlan<PossibleRecord>(
+  return await executeByGenericPlan<PossibleRecord>(
     tx,
     sql`
       with mine as materialized (select * from results where competition_id = ${competitionId})
@@ -120,7 +120,7 @@ async function nationalBestsBefore(
   scope: { eventIds: string[]; since: string; type: ResultType },
 ): Promise<NationalBest[]> {
   if (scope.eventIds.length === 0) return [];
-  const rows = await executeByKeptPlan<{ event_id: string; country_id: string; value: number }>(
+  const rows = await executeByGenericPlan<{ event_id: string; country_id: string; value: number }>(
     tx,
     sql`
     select list.event_id, list.country_id, known.value
@@ -200,7 +200,7 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
       is_reached: countryIds.has(id),
     })),
   );
-  return await executeByKeptPlan<{ id: string; round_id: string }>(
+  return await executeByGenericPlan<{ id: string; round_id: string }>(
     tx,
     sql`
     with national as (

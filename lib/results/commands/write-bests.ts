@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
+import { executeByGenericPlan } from "#lib/db/generic-plans.ts";
 import { contributions, countsTheSame, inLevels, listOfCount } from "#lib/persons/rank-counts.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
@@ -45,7 +45,7 @@ export type Improvement = Pair & {
  * best is the one that stood there or that of the year, whichever is better. The lock of results must be held.
  */
 export const improvePersonalBests = (tx: Database, improved: readonly Improvement[]) =>
-  executeByKeptPlan(
+  executeByGenericPlan(
     tx,
     movePersonalBests({
       ofThese: ofPairs(improved.map(({ competitor_id, event_id }) => ({ competitor_id, event_id }))),

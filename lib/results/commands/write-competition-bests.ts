@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { executeByKeptPlan } from "#lib/db/kept-plans.ts";
+import { executeByGenericPlan } from "#lib/db/generic-plans.ts";
 import type { Touched } from "./refresh-ranks.ts";
 import {
   bestsOfResults,
@@ -29,7 +29,7 @@ export async function writeBestsOfCompetition(
 }
 
 async function writeImprovements(tx: Database, competitionId: string): Promise<Improvement[]> {
-  return await executeByKeptPlan<Improvement>(
+  return await executeByGenericPlan<Improvement>(
     tx,
     sql`
     insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
