@@ -49,13 +49,11 @@ class WholeRequest extends IncomingMessage {
 const noConnection = Object.freeze({}) as Socket;
 
 type Kept = { method: string; usualHeaders: Record<string, string>; resolve: (response: Response) => void };
-type Waiting = { queue: ((error: null, message: ServerResponse) => void)[] };
 
 class KeptResponse extends ServerResponse {
   readonly #kept: Kept;
   readonly #chunks: Uint8Array[] = [];
   /** Where `on-finished`, by which Koa waits, looks for those who wait already; else it would make functions to listen. */
-  readonly __onFinished: Waiting = { queue: [] };
 
   constructor(incoming: IncomingMessage, kept: Kept) {
     super(incoming);
@@ -73,7 +71,6 @@ class KeptResponse extends ServerResponse {
     const { resolve, ...kept } = this.#kept;
     resolve(toResponse(this, { ...kept, body: Buffer.concat(this.#chunks) }));
     // Whoever waits for the end of the answer may tidy up now.
-    for (const finished of this.__onFinished.queue.splice(0)) finished(null, this);
     this.emit("finish");
     return this;
   }

@@ -123,12 +123,12 @@ async function nationalBestsBefore(
   const rows = await executeByGenericPlan<{ event_id: string; country_id: string; value: number }>(
     tx,
     sql`
-    select list.event_id, list.country_id, known.value
-    from (
-      select event_id, country.id as country_id
-      from unnest(${sql.param(scope.eventIds)}::text[]) as event_id cross join countries country
-    ) list
-    cross join lateral (${recordBefore(scope, sql`list`)}) known`,
+      select list.event_id, list.country_id, known.value
+      from (
+        select event_id, country.id as country_id
+        from unnest(${sql.param(scope.eventIds)}::text[]) as event_id cross join countries country
+      ) list
+      cross join lateral (${recordBefore(scope, sql`list`)}) known`,
   );
   return rows.map((row) => ({ eventId: row.event_id, countryId: row.country_id, value: row.value }));
 }
@@ -203,42 +203,42 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
   return await executeByGenericPlan<{ id: string; round_id: string }>(
     tx,
     sql`
-    with national as (
-      select * from jsonb_to_recordset(${JSON.stringify(national)}::text::jsonb)
-        as national(event_id text, country_id text, bound int, is_reached boolean)
-    )
-    select result.id, result.round_id from results result
-    where result.competition_id = ${competitionId} and result.event_id = any(${sql.param([...reached.keys()])}::text[])
-      and result.${marker} is not null
-    union
-    select result.id, result.round_id
-    from national
-    cross join lateral (
+      with national as (
+        select * from jsonb_to_recordset(${JSON.stringify(national)}::text::jsonb)
+          as national(event_id text, country_id text, bound int, is_reached boolean)
+      )
       select result.id, result.round_id from results result
-      where result.event_id = national.event_id and result.country_id = national.country_id
-        and result.${marker} is not null and result.${value} <= national.bound
-      offset 0
-    ) result
-    union
-    select result.id, result.round_id
-    from national
-    cross join lateral (
-      select bests.competitor_id from personal_bests bests
-      where ${isOfList([
-        [sql`bests.event_id`, sql`national.event_id`],
-        [sql`bests.type`, sql`${type}`],
-        [sql`bests.country_id`, sql`national.country_id`],
-      ])} and bests.best <= national.bound
-      offset 0
-    ) leader
-    cross join lateral (
-      select result.id, result.round_id from results result
-      where result.competitor_id = leader.competitor_id and result.event_id = national.event_id
-        and result.country_id = national.country_id
-        and result.${value} + 0 > 0 and result.${value} <= national.bound
-      offset 0
-    ) result
-    where national.is_reached`,
+      where result.competition_id = ${competitionId} and result.event_id = any(${sql.param([...reached.keys()])}::text[])
+        and result.${marker} is not null
+      union
+      select result.id, result.round_id
+      from national
+      cross join lateral (
+        select result.id, result.round_id from results result
+        where result.event_id = national.event_id and result.country_id = national.country_id
+          and result.${marker} is not null and result.${value} <= national.bound
+        offset 0
+      ) result
+      union
+      select result.id, result.round_id
+      from national
+      cross join lateral (
+        select bests.competitor_id from personal_bests bests
+        where ${isOfList([
+          [sql`bests.event_id`, sql`national.event_id`],
+          [sql`bests.type`, sql`${type}`],
+          [sql`bests.country_id`, sql`national.country_id`],
+        ])} and bests.best <= national.bound
+        offset 0
+      ) leader
+      cross join lateral (
+        select result.id, result.round_id from results result
+        where result.competitor_id = leader.competitor_id and result.event_id = national.event_id
+          and result.country_id = national.country_id
+          and result.${value} + 0 > 0 and result.${value} <= national.bound
+        offset 0
+      ) result
+      where national.is_reached`,
   );
 }
 

@@ -32,21 +32,21 @@ async function writeImprovements(tx: Database, competitionId: string): Promise<I
   return await executeByGenericPlan<Improvement>(
     tx,
     sql`
-    insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
-    select * from (
-      select result.competitor_id, result.event_id, extract(year from competition.end_date)::smallint, result.country_id,
-        country.continent_id, ${bestsOfResults}
-      from results result
-      join competitions competition on competition.id = result.competition_id
-      join countries country on country.id = result.country_id
-      where result.competition_id = ${competitionId} and ${hasBest}
-      group by 1, 2, 3, 4, 5
-    ) mine
-    on conflict (competitor_id, event_id, year, country_id) do update
-      set single = least(known.single, excluded.single), average = least(known.average, excluded.average)
-      where excluded.single < known.single or excluded.average < known.average
-        or (known.single is null and excluded.single is not null) or (known.average is null and excluded.average is not null)
-    returning known.competitor_id, known.event_id, known.country_id, known.continent_id, known.single, known.average`,
+      insert into yearly_bests as known (competitor_id, event_id, year, country_id, continent_id, single, average)
+      select * from (
+        select result.competitor_id, result.event_id, extract(year from competition.end_date)::smallint, result.country_id,
+          country.continent_id, ${bestsOfResults}
+        from results result
+        join competitions competition on competition.id = result.competition_id
+        join countries country on country.id = result.country_id
+        where result.competition_id = ${competitionId} and ${hasBest}
+        group by 1, 2, 3, 4, 5
+      ) mine
+      on conflict (competitor_id, event_id, year, country_id) do update
+        set single = least(known.single, excluded.single), average = least(known.average, excluded.average)
+        where excluded.single < known.single or excluded.average < known.average
+          or (known.single is null and excluded.single is not null) or (known.average is null and excluded.average is not null)
+      returning known.competitor_id, known.event_id, known.country_id, known.continent_id, known.single, known.average`,
   );
 }
 
