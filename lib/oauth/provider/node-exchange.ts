@@ -53,7 +53,6 @@ type Kept = { method: string; usualHeaders: Record<string, string>; resolve: (re
 class KeptResponse extends ServerResponse {
   readonly #kept: Kept;
   readonly #chunks: Uint8Array[] = [];
-  /** Where `on-finished`, by which Koa waits, looks for those who wait already; else it would make functions to listen. */
 
   constructor(incoming: IncomingMessage, kept: Kept) {
     super(incoming);
