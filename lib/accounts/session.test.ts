@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -59,7 +59,7 @@ test("devices, sign-ins and what failed say which country the address was in; of
     "2001:12ff:0:2::3": "BR",
     "10.1.2.3": null,
   });
-  await vi.waitFor(async () => expect(await listSignIns(db, account.id, { limit: 25 })).toHaveLength(3));
+  await expect.poll(() => listSignIns(db, account.id, { limit: 25 })).toHaveLength(3);
   const signIns = await listSignIns(db, account.id, { limit: 25 });
   expect(Object.fromEntries(signIns.map(({ ipAddress, countryIso2 }) => [ipAddress, countryIso2]))).toEqual({
     "193.0.6.139": "NL",

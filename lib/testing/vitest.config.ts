@@ -22,6 +22,8 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for may take its time: how quickly it comes depends on the machine.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // It is hundreds of files, which every test file would read one by one.
     deps: {

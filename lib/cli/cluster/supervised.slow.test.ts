@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { isRunning } from "#lib/db/embedded/process-identity.ts";
 import { endAbandoned, type Program, supervised } from "./supervised.ts";
 
@@ -22,10 +22,11 @@ const sleeping = (name: string): Program => ({
 
 test("what ends by itself is started again; what is stopped or killed on purpose is not", async () => {
   const program = supervised(sleeping("first"), { notes, report });
+  onTestFinished(program.kill);
   program.start();
   const before = program.pid() ?? 0;
   process.kill(-before, "SIGKILL");
-  await expect.poll(program.pid, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(program.pid).not.toBe(before);
   await expect.poll(() => program.pid() !== undefined && isRunning(program.pid() ?? 0)).toBe(true);
   expect(said).toEqual([
     `first has ended (SIGKILL): starting it again in 1 s. What it said is in ${path.join(folder, "output.log")}.`,
@@ -43,6 +44,7 @@ test("what ends by itself is started again; what is stopped or killed on purpose
 test("what ends at once, again and again, is started again after longer and longer pauses, until it is stopped", async () => {
   said.length = 0;
   const program = supervised({ ...sleeping("failing"), command: ["/bin/sh", "-c", "exit 9"] }, { notes, report });
+  onTestFinished(program.kill);
   program.start();
   await expect.poll(() => said.length, { timeout: 30_000 }).toBe(3);
   await program.stop();

@@ -41,6 +41,7 @@ class Server {
       const use = known ?? { unusedReads: 0, savedCopy: "none" as const };
       program.note({ ...state, ...use, unusedReads: use.unusedReads + 1 });
     }
+    program.noteActivities(this.document);
     return structuredClone(this.document);
   }
 
@@ -75,6 +76,20 @@ class Program {
   bases: ClientBase[] = [];
   reader = "";
   copies: CompetitionDocument[] = [];
+  /** What each number of an activity has stood for in any of its copies. */
+  readonly activities = new Map<number, Set<string>>();
+
+  noteActivities(document: CompetitionDocument): void {
+    for (const { id, name } of allActivities(document)) {
+      this.activities.set(id, (this.activities.get(id) ?? new Set()).add(name));
+    }
+  }
+
+  /** Whether what is sent of people says at which activities they are. */
+  isPlain({ persons }: CompetitionDocument): boolean {
+    const ids = persons.flatMap(({ assignments }) => assignments.map(({ activityId }) => activityId));
+    return ids.every((id) => (this.activities.get(id)?.size ?? 0) < 2);
+  }
 
   note(base: CopyState & Use): void {
     this.bases = [{ ...base, id: next(), reader: this.reader }, ...this.bases];
@@ -137,7 +152,8 @@ const removeLast: Edit = (document, author) => {
   }
 };
 
-const minute = (number: number) => new Date(Date.UTC(2026, 10, 21, 12, number)).toISOString().replace(".000", "");
+// To the half of a minute, which nothing else in the document is.
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 21, 12, number, 30)).toISOString().replace(".000", "");
 
 /** What a document says, in words that no number is in: of what, and what. */
 function facts(document: CompetitionDocument): Map<string, unknown> {
@@ -187,23 +203,24 @@ function beforehand(server: Server, program: Program, { copy, before }: { copy: 
 }
 
 test("F20, F21: two programs with several copies, read without use and signed in again, lose nothing that either did", () => {
-  loseNothing(additions, { numRuns: 40 });
+  loseNothing(additions, { numRuns: 40 }, false);
 }, 60_000);
 
-// Seeds that once led to a copy that loses what it had added being taken for an older one. One history in some two
-// thousand still goes wrong, as 1918 does: where three copies of a program each call another activity 11, with the same
-// people in it, people that are sent alone read the same from any of them.
+// Seeds that once led to a copy that loses what it had added being taken for an older one. People are sent alone here
+// as well where copies of a program each call another activity 11. With the same people in it they read the same from
+// any copy, and one history in some two thousand goes wrong, as 1918 does; all others have to come out right.
 test.each([-1009985514, 293, 1328, 1686, 2016, 2388, 2757])(
   "F21: nor do they where what was added is removed again (seed %i)",
   (seed) => {
-    loseNothing(additionsAndRemovals, { numRuns: seed < 0 ? 20 : 2, seed });
+    loseNothing(additionsAndRemovals, { numRuns: seed < 0 ? 20 : 2, seed }, true);
   },
   60_000,
 );
 
 type Runs = { numRuns: number; seed?: number; endOnFailure?: boolean };
 
-function loseNothing(work: fc.Arbitrary<readonly Edit[]>, parameters: Runs): void {
+/** What says too little of people by itself is sent alone only where asked for. */
+function loseNothing(work: fc.Arbitrary<readonly Edit[]>, parameters: Runs, sendsUnclearPeople: boolean): void {
   made = 0;
   fc.assert(
     fc.property(fc.array(stepOf(work), { minLength: 3, maxLength: 12 }), (taken) => {
@@ -221,8 +238,9 @@ function loseNothing(work: fc.Arbitrary<readonly Edit[]>, parameters: Runs): voi
         const known = structuredClone(mine);
         for (const edit of work) edit(mine, `${who}/${copy}`);
         if (diff(known, mine).size === 0) continue;
-        const sent = sendsAll ? mine : changedKeys(known, mine);
-        server.save(program, structuredClone(sent));
+        program.noteActivities(mine);
+        const isClear = sendsUnclearPeople || program.isPlain(mine);
+        server.save(program, structuredClone(sendsAll || !isClear ? mine : changedKeys(known, mine)));
 
         const now = { mine: facts(mine), there: facts(server.document) };
         const own = between(was.mine, now.mine);
