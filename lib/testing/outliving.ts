@@ -7,8 +7,7 @@ import { runInNewContext } from "node:vm";
  * may come by itself meanwhile.
  */
 export async function bytesOutliving(work: () => unknown): Promise<number> {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
+  const collect = exposedCollection();
   const measure = async (times: number) => {
     collect();
     const before = longLivedBytes();
@@ -24,6 +23,21 @@ export async function bytesOutliving(work: () => unknown): Promise<number> {
   await measure(1000);
   const measured = [await measure(300), await measure(300), await measure(300)];
   return measured.toSorted((left, right) => left - right)[1] ?? Number.NaN;
+}
+
+/** How many bytes are in use after some work that were not before it, and that a full collection does not find free. */
+export function bytesKept(work: () => void): number {
+  const collect = exposedCollection();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  work();
+  collect();
+  return process.memoryUsage().heapUsed - before;
+}
+
+function exposedCollection(): (options?: { type: "minor" }) => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc");
 }
 
 const longLivedBytes = (): number =>
