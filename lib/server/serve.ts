@@ -17,6 +17,7 @@ import { importNext } from "./import-next.ts";
 import { type Listener, leanListener, loadHandlers } from "./lean-server.ts";
 import { listen } from "./listen.ts";
 import { logWhatIsPrinted } from "./log-printed.ts";
+import { narrowRoutes } from "./narrow-routes.ts";
 import { newServer } from "./new-server.ts";
 import { nameRequest } from "./observe-requests.ts";
 import { answerPage } from "./page-failures.ts";
@@ -99,6 +100,8 @@ type Pages = { answer: Listener; close: () => Promise<void> };
 
 async function startNext(server: Server, isDevelopment: boolean): Promise<Pages> {
   const { default: next } = await importNext();
+  // A development server finds new pages as it goes.
+  if (!isDevelopment) narrowRoutes();
   const { port } = env();
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
   await app.prepare();
