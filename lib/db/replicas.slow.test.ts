@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { loadDeclaredPages } from "#lib/server/declared-pages.ts";
 import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
@@ -126,10 +126,8 @@ test("500 times, what was just written is what is read next, beside readers of o
 describe("a replica that stands still", () => {
   test("is asked for what has not moved, and for nothing that has", async () => {
     await onReplica`select pg_wal_replay_pause()`;
-    await vi.waitFor(async () => {
-      const [row] = await onReplica`select pg_get_wal_replay_pause_state() as state`;
-      expect(row?.state).toBe("paused");
-    });
+    const pauseState = async () => (await onReplica`select pg_get_wal_replay_pause_state() as state`)[0]?.state;
+    await expect.poll(pauseState).toBe("paused");
     await rename("One2030", "while it stands");
     const before = countOf("persons");
     for (let n = 0; n < 20; n++) {

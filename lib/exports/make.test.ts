@@ -162,7 +162,7 @@ test("an export takes a thread of its own, and what one that was killed has left
   await other.client.begin(async (tx) => {
     await tx`lock table results in access exclusive mode`;
     const making = makeDue(now).catch((error: unknown) => error);
-    await expect.poll(leftovers, { timeout: 15_000 }).toEqual([expect.stringMatching(/\.unfinished$/)]);
+    await expect.poll(leftovers).toEqual([expect.stringMatching(/\.unfinished$/)]);
     await closeThreads();
     expect(await making).toBeInstanceOf(Error);
   });

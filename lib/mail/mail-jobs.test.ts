@@ -79,7 +79,7 @@ test("mail goes out by itself, of accounts where nobody sent it at once, and abo
   await db.execute(sql`update pgboss.job_common set start_after = now()`);
   const all: AnyJob[] = [sendAccountMailLater, sendCompetitionMail];
   const stops = [1, 2].map(() => startJobs(all, { now: () => new Date(), pollSeconds: 0.5 }));
-  await expect.poll(async () => (await subjects()).toSorted(), { timeout: 10_000 }).toEqual(["One", "Two"]);
+  await expect.poll(async () => (await subjects()).toSorted()).toEqual(["One", "Two"]);
   await Promise.all(stops.map((stop) => stop()));
   expect(await subjects()).toHaveLength(2);
 });

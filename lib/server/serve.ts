@@ -101,10 +101,11 @@ type Pages = { answer: Listener; close: () => Promise<void> };
 async function startNext(server: Server, isDevelopment: boolean): Promise<Pages> {
   const { default: next } = await importNext();
   // A development server finds new pages as it goes.
-  if (!isDevelopment) narrowRoutes();
+  const assertNarrowed = isDevelopment ? () => {} : narrowRoutes();
   const { port } = env();
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
   await app.prepare();
+  assertNarrowed();
   const handle = app.getRequestHandler();
   if (isDevelopment) return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
   logWhatIsPrinted();

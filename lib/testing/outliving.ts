@@ -25,7 +25,7 @@ export async function bytesOutliving(work: () => unknown): Promise<number> {
   return measured.toSorted((left, right) => left - right)[1] ?? Number.NaN;
 }
 
-/** How many bytes are in use after some work that were not before it, and that a full collection does not find free. */
+/** How many bytes more are in use after some work than before it, in the largest pieces as well, after full collections. */
 export function bytesKept(work: () => void): number {
   const collect = exposedCollection();
   collect();

@@ -247,7 +247,7 @@ test("the history tells who signed in, and what failed, to the owner alone", asy
   const email = "history@mail.example";
   const account = await createAccount(db, { email, password });
   await sendForm(signIn, { email, password: "wrong" }, strange);
-  await vi.waitFor(async () => expect(await listSignIns(db, account.id, { limit: 10 })).toHaveLength(1));
+  await expect.poll(() => listSignIns(db, account.id, { limit: 10 })).toHaveLength(1);
   await sendForm(signIn, { email: "nobody@mail.example", password: "wrong" }, strange);
   await sendForm(signIn, { email, password }, home);
   expect(await listSignIns(db, account.id, { limit: 10 })).toEqual([

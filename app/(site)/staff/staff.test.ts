@@ -221,7 +221,7 @@ test("what is handed in is posted by a form, and everybody sees it at once: API,
   expect(JSON.stringify(await read(getRecords, "/api/v0/results/records", {}))).toContain(known.id);
   // What is changed is told once nothing older is under way, in no database of the server.
   const changes = async () => JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body);
-  for (const part of [id, newcomerId]) await expect.poll(changes, { timeout: 15_000 }).toContain(part);
+  for (const part of [id, newcomerId]) await expect.poll(changes).toContain(part);
   const mails = await db.select().from(queuedMail).where(eq(queuedMail.accountId, newcomer.id));
   expect(mails.map(({ subject }) => subject)).toContain(`The results of ${(await competitionOf(id)).name}`);
   expect((await checkResults(db)).counts()).toEqual({});
@@ -294,7 +294,7 @@ describe("after posting", () => {
     expect(await read()).toEqual([["B", "R U"]]);
     // What is changed is told once nothing older is under way, in no database of the server.
     const told = async () => JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body);
-    await expect.poll(told, { timeout: 15_000 }).toContain(handedIn.id);
+    await expect.poll(told).toContain(handedIn.id);
     const [correction] = await db.select().from(corrections).where(eq(corrections.competitionId, handedIn.id));
     await sendAsked(undo, { correctionId: String(correction!.id) }, [["reason", "It was not"]]);
     expect(await read()).toEqual([["A", "R U"]]);

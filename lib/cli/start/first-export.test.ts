@@ -57,7 +57,7 @@ test("given up while PostgreSQL still works on it, it ends at once, there too", 
   await client.begin(async (tx) => {
     await tx`lock table results in access exclusive mode`;
     const { stop } = startFirstExport();
-    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     await stop();
     expect(leftovers()).toEqual([]);
     await expect.poll(waiting).toEqual([]);
