@@ -72,3 +72,13 @@ test("what PostgreSQL refuses of a COPY after its last byte fails whoever copies
   expect(await client.unsafe("select count(*)::int as count from copied")).toEqual([{ count: 0 }]);
   await client.end();
 });
+
+test("of the connections that are free the one that was used last is taken, which PostgreSQL has still at hand", async () => {
+  const { db, client } = connect(url, { poolSize: 4 });
+  const atOnce = await Promise.all(Array.from({ length: 4 }, () => pidOf(db)));
+  expect(new Set(atOnce).size).toBe(4);
+  const inTurn: unknown[] = [];
+  for (let statement = 0; statement < 8; statement++) inTurn.push(await pidOf(db));
+  expect(new Set(inTurn).size).toBe(1);
+  await client.end();
+});

@@ -4,6 +4,7 @@ import { bytesKept } from "#lib/testing/outliving.ts";
 type Queue = {
   readonly length: number;
   push: (item: unknown) => unknown;
+  pop: () => unknown;
   shift: () => unknown;
   remove: (item: unknown) => unknown;
 };
@@ -23,7 +24,7 @@ describe.each(["src", "cjs/src"])("the queues of the driver in its folder %s", a
     expect(queue.length).toBe(2);
   });
 
-  test("a queue hands out what came first, and not what was taken out of it meanwhile", () => {
+  test("a queue hands out what came first, or last, and not what was taken out of it meanwhile", () => {
     const queue = makeQueue([]);
     let expected: number[] = [];
     for (let number = 0; number < 3000; number++) {
@@ -35,6 +36,7 @@ describe.each(["src", "cjs/src"])("the queues of the driver in its folder %s", a
         expected = expected.filter((one) => one !== number - 50);
       }
       if (number % 5 < 3) expect(queue.shift()).toBe(expected.shift());
+      if (number % 7 === 0) expect(queue.pop()).toBe(expected.pop());
     }
     expect(queue.length).toBe(expected.length);
     while (queue.length > 0) expect(queue.shift()).toBe(expected.shift());
