@@ -3,6 +3,16 @@
  * whole address. All of these are answered in place, since clients lose their Authorization header on a redirect.
  */
 export function requestPath(target: string): { pathname: string; search: string } {
+  const question = target.indexOf("?");
+  const path = question === -1 ? target : target.slice(0, question);
+  const search = question === -1 ? "" : target.slice(question);
+  return plainPath.test(path) && !search.includes("#") ? { pathname: path, search } : meantPath(target);
+}
+
+// Nothing in it has to be read in any other way than it stands there; few are not.
+const plainPath = /^(?:\/[\w~-]+(?:\.[\w~-]+)*)+$/;
+
+function meantPath(target: string): { pathname: string; search: string } {
   const relative = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
   const question = relative.indexOf("?");
   const path = question === -1 ? relative : relative.slice(0, question);

@@ -75,35 +75,35 @@ function add(branch: Branch, [segment, ...rest]: string[], leaf: Leaf): void {
   }
 }
 
-/** A part of an address as it was sent, and what that says. */
-type Segment = { sent: string; text: string };
+/** Parts of an address as they were sent, and what these say. */
+type Segments = { sent: string[]; texts: string[] };
 
 /** Undefined where one of them says nothing: that is nobody's address. */
-function segmentsOf(pathname: string): Segment[] | undefined {
+function segmentsOf(pathname: string): Segments | undefined {
+  const sent = pathname.split("/").filter(Boolean);
+  if (!pathname.includes("%")) return { sent, texts: sent };
   try {
-    return pathname
-      .split("/")
-      .filter(Boolean)
-      .map((sent) => ({ sent, text: sent.includes("%") ? decodeURIComponent(sent) : sent }));
+    return { sent, texts: sent.map(decodeURIComponent) };
   } catch {
     return undefined;
   }
 }
 
 // The fixed name wins over the parameter, the parameter over the rest.
-function find(branch: Branch, segments: Segment[], params: Params = {}): Match | undefined {
-  const [segment, ...rest] = segments;
+function find(branch: Branch, segments: Segments, at = 0, params: Params = {}): Match | undefined {
   const { leaf, fixed, parameter, catchAll } = branch;
-  if (segment === undefined) {
+  const sent = segments.sent[at];
+  const text = segments.texts[at];
+  if (sent === undefined || text === undefined) {
     if (leaf) return { ...leaf, params };
     return catchAll?.isOptional ? { ...leafOf(catchAll), params } : undefined;
   }
-  const next = fixed.get(segment.sent);
+  const next = fixed.get(sent);
   const found =
-    (next && find(next, rest, params)) ??
-    (parameter && find(parameter.branch, rest, { ...params, [parameter.name]: segment.text }));
+    (next && find(next, segments, at + 1, params)) ??
+    (parameter && find(parameter.branch, segments, at + 1, { ...params, [parameter.name]: text }));
   if (found || !catchAll) return found;
-  return { ...leafOf(catchAll), params: { ...params, [catchAll.name]: segments.map(({ text }) => text) } };
+  return { ...leafOf(catchAll), params: { ...params, [catchAll.name]: segments.texts.slice(at) } };
 }
 
 const leafOf = ({ file, isPage, route }: Leaf): Leaf => ({ file, isPage, route });

@@ -25,13 +25,17 @@ function withoutEscapes(body: Uint8Array): Uint8Array {
   let length = 0;
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] ?? 0;
-    const [high, low] = byte === percent ? [digitOf(body[at + 1]), digitOf(body[at + 2])] : [undefined, undefined];
-    const isEscape = high !== undefined && low !== undefined;
+    const high = byte === percent ? digitOf(body[at + 1]) : notOne;
+    const low = high === notOne ? notOne : digitOf(body[at + 2]);
+    const isEscape = low !== notOne;
     bytes[length++] = isEscape ? high * 16 + low : byte;
     if (isEscape) at += 2;
   }
   return bytes.subarray(0, length);
 }
 
-const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
-const digitOf = (byte: number | undefined): number | undefined => (byte === undefined ? undefined : digits.get(byte));
+const notOne = -1;
+const digits = new Int8Array(256).fill(notOne);
+for (const digit of "0123456789abcdefABCDEF") digits[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
+
+const digitOf = (byte: number | undefined): number => (byte === undefined ? notOne : (digits[byte] ?? notOne));

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type Provider from "oidc-provider";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
@@ -61,20 +60,18 @@ const begunByPrograms = new Set<string>([
   providerRoutes.device_authorization,
 ]);
 
-const endpoints = new Set(Object.values(providerRoutes));
+const endpoints = new Set<string>(Object.values(providerRoutes));
 
 type Address = Pick<URL, "pathname" | "search" | "searchParams">;
 
 // Most requests come to one of a few addresses, with nothing more to them.
-const plainPaths = new LRUCache<string, string>({ max: 100 });
-
 function readAddress(text: string): Address {
-  const known = plainPaths.get(text);
-  if (known !== undefined) return { pathname: known, search: "", searchParams: new URLSearchParams() };
-  const url = new URL(text);
-  if (url.search === "" && endpoints.has(url.pathname)) plainPaths.set(text, url.pathname);
-  return url;
+  const { baseUrl } = env();
+  const rest = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : "";
+  return endpoints.has(rest) ? { pathname: rest, search: "", searchParams: noParameters } : new URL(text);
 }
+
+const noParameters = new URLSearchParams();
 
 // Clients know it by name (RFC 6749 §4.1.2.1); where a person looks, it is a page.
 function unavailableResponse(request: Request): Response {
@@ -166,18 +163,29 @@ async function readAcceptedParameters(request: Request, { pathname, searchParams
 }
 
 // Who we are stands in the settings; what a caller says about hosts and addresses must not reach the provider.
-function headersFor(request: Request, body: Body | undefined): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of request.headers) {
-    if (!saidByUs.has(name) && !name.startsWith("x-forwarded-")) headers[name] = value;
+function headersFor({ headers: sent }: Request, body: Body | undefined): Record<string, string> {
+  const headers: Record<string, string> = { ...ownHostHeaders() };
+  for (const name of readByProvider) {
+    const value = sent.get(name);
+    if (value !== null) headers[name] = value;
   }
-  Object.assign(headers, ownHostHeaders());
   if (body) {
     headers["content-type"] = body.type;
     headers["content-length"] = String(Buffer.byteLength(body.text));
   }
   return headers;
 }
+
+// All that the provider, and what is joined to it, acts on.
+const readByProvider = [
+  "authorization",
+  "cookie",
+  "accept",
+  "origin",
+  "access-control-request-method",
+  "access-control-request-headers",
+  "user-agent",
+];
 
 let ofOwnHost: { baseUrl: string; headers: Record<string, string> } | undefined;
 
@@ -190,8 +198,6 @@ function ownHostHeaders(): Record<string, string> {
   }
   return ofOwnHost.headers;
 }
-
-const saidByUs = new Set(["forwarded", "transfer-encoding", "content-length", "content-type", "connection"]);
 
 const refuse = ({ status, ...body }: Refusal): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", "Access-Control-Allow-Origin": "*" } });

@@ -50,13 +50,42 @@ const noConnection = Object.freeze({}) as Socket;
 
 type Kept = { method: string; usualHeaders: Record<string, string>; resolve: (response: Response) => void };
 
+type Value = number | string | string[];
+
+// Its headers are checked where they are sent, and need not be twice.
 class KeptResponse extends ServerResponse {
   readonly #kept: Kept;
+  readonly #headers: Record<string, Value> = Object.create(null);
   readonly #chunks: Uint8Array[] = [];
 
   constructor(incoming: IncomingMessage, kept: Kept) {
     super(incoming);
     this.#kept = kept;
+  }
+
+  override setHeader(name: string, value: Value | readonly string[]): this {
+    this.#headers[name.toLowerCase()] = value as Value;
+    return this;
+  }
+
+  override getHeader(name: string): Value | undefined {
+    return this.#headers[name.toLowerCase()];
+  }
+
+  override hasHeader(name: string): boolean {
+    return name.toLowerCase() in this.#headers;
+  }
+
+  override removeHeader(name: string): void {
+    delete this.#headers[name.toLowerCase()];
+  }
+
+  override getHeaderNames(): string[] {
+    return Object.keys(this.#headers);
+  }
+
+  override getHeaders(): Record<string, Value> {
+    return this.#headers;
   }
 
   override write(chunk: unknown): boolean {
