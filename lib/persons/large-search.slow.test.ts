@@ -143,14 +143,17 @@ test.each([
 test("the first page of many is read among the leading names, where enough of them are found there", async () => {
   const touched = async (text: string, size = 25) => {
     const scans = await scansOfAll(url, (asked) => listPersons(asked, { text }, { offset: 0, size }));
-    return { indexes: indexesUsed(scans, "persons"), rows: rowsTouchedOf(scans, "persons") };
+    const alone = scans.filter(({ isIndexAlone }) => isIndexAlone).map(({ index }) => index);
+    return { indexes: indexesUsed(scans, "persons"), rows: rowsTouchedOf(scans, "persons"), alone };
   };
   const spread = await touched("xqu");
-  expect(spread.indexes).toEqual(["persons_reading_order"]);
+  expect(spread.indexes).toEqual(["persons_pkey", "persons_reading_order"]);
   expect(spread.rows).toBeLessThan(3000);
+  // The table has only those who are shown.
+  expect(spread.alone).toEqual(["persons_reading_order"]);
   // Those who all stand at the end are looked for in vain, and then sorted.
   const atTheEnd = await touched("yqu");
-  expect(atTheEnd.indexes).toEqual(["persons_reading_order", "persons_search"]);
+  expect(atTheEnd.indexes).toEqual(["persons_pkey", "persons_reading_order", "persons_search"]);
   expect(atTheEnd.rows).toBeLessThan(15_000);
   // So many may not be found among them.
   expect((await touched("xqu", 100)).indexes).toEqual(["persons_search"]);

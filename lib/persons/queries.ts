@@ -64,20 +64,30 @@ async function amongLeadingNames(
 ): Promise<Person[] | undefined> {
   if (filter.text === undefined || offset > 0 || size > longestLeadingPage) return undefined;
   if (total < fewestLeading || total > longestSorted) return undefined;
+  // What the condition does not ask of them is not read: all the rest stands in the index.
   const leading = db
-    .select({ ...getTableColumns(persons), readingOrder: personReadingOrder(persons).as("reading_order") })
+    .select({
+      id: persons.id,
+      search: persons.search,
+      countryId: persons.countryId,
+      readingOrder: personReadingOrder(persons).as("reading_order"),
+    })
     .from(persons)
     .orderBy(...orderOf(filter, "index"))
     .limit(leadingNames)
     .as("leading");
-  // The fields of the subquery, as it calls them.
-  const { readingOrder, ...columns } = leading._.selectedFields;
-  const rows = await db
-    .select(columns)
+  const found = db
+    .select({ id: leading.id, readingOrder: leading.readingOrder })
     .from(leading)
     .where(conditionOf(filter, "compared", leading))
-    .orderBy(asc(readingOrder), asc(leading.id))
-    .limit(size);
+    .orderBy(asc(leading.readingOrder), asc(leading.id))
+    .limit(size)
+    .as("found");
+  const rows = await db
+    .select(getTableColumns(persons))
+    .from(found)
+    .innerJoin(persons, eq(persons.id, found.id))
+    .orderBy(asc(found.readingOrder), asc(found.id));
   return rows.length === size ? rows : undefined;
 }
 

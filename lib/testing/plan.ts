@@ -4,8 +4,8 @@ import { connect, type Database } from "#lib/db/connection.ts";
 import { openClient } from "#lib/db/driver.ts";
 import { explainer, type PlanNode } from "#lib/db/explain.ts";
 
-/** `index` names several where their bitmaps were put together. */
-export type Scan = { table: string; index: string | undefined; rowsTouched: number };
+/** `index` names several where their bitmaps were put together; where it is read alone, the table is not looked at. */
+export type Scan = { table: string; index: string | undefined; isIndexAlone?: true; rowsTouched: number };
 
 /** Runs a query and tells how it read each table: by which index, and how many rows it took or passed over. */
 export async function scansOf(db: Database, query: SQL): Promise<Scan[]> {
@@ -66,7 +66,9 @@ function scansIn(node: PlanNode): Scan[] {
   const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rowsTouched = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
   const indexes = indexesOf(node).sort();
-  return [{ table, index: indexes.length > 0 ? indexes.join(" and ") : undefined, rowsTouched }, ...below];
+  const index = indexes.length > 0 ? indexes.join(" and ") : undefined;
+  const alone = node["Node Type"] === "Index Only Scan" && { isIndexAlone: true as const };
+  return [{ table, index, rowsTouched, ...alone }, ...below];
 }
 
 function indexesOf(node: PlanNode): string[] {
