@@ -30,17 +30,24 @@ const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 const usualConnections = 8;
 const bodiesPerRound = 1500;
+// After so many of these everything on their way is compiled as it is to be; one was not enough.
+const warmUpRoundsOfBodies = 4;
 // As often autocannon looks whether a round of so many is over; usually every second.
 const endNoticedMilliseconds = 10;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
 export async function measureInTurns(targets: Target[], pace = thorough): Promise<Row[]> {
-  for (const target of targets) await autocannon(await optionsFor(target, pace.warmUpSeconds));
+  for (const target of targets) await warmUp(target, pace.warmUpSeconds);
   const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
   for (let round = 0; round < pace.rounds; round++) {
     for (const target of targets) samples.get(target.name)?.push(await sample(target, pace.secondsPerRound));
   }
   return targets.map((target) => medianRow(target.name, samples.get(target.name) ?? []));
+}
+
+async function warmUp(target: Target, seconds: number): Promise<void> {
+  const rounds = target.bodies ? warmUpRoundsOfBodies : 1;
+  for (let round = 0; round < rounds; round++) await autocannon(await optionsFor(target, seconds));
 }
 
 async function sample(target: Target, duration: number): Promise<Row> {
