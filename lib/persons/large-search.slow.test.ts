@@ -149,7 +149,7 @@ test("the first page of many is read among the leading names, where enough of th
   const spread = await touched("xqu");
   expect(spread.indexes).toEqual(["persons_pkey", "persons_reading_order"]);
   expect(spread.rows).toBeLessThan(3000);
-  // The table has only those who are shown.
+  // The table is asked for those who are shown, and for rows that the vacuum could not yet say of that all see them.
   expect(spread.alone).toEqual(["persons_reading_order"]);
   // Those who all stand at the end are looked for in vain, and then sorted.
   const atTheEnd = await touched("yqu");

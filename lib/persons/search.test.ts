@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -86,17 +85,4 @@ test("lists of the API find by the name of today alone", async () => {
 
 test("a page after the last tells how many there are", async () => {
   expect(await listPersons(db, { text: "no" }, { offset: 25, size: 25 })).toEqual({ persons: [], total: 3 });
-});
-
-test.each([
-  ["of four bytes each", (place: number) => String.fromCodePoint(0x20000 + 97 * place)],
-  [
-    "each of which is several letters without accents",
-    (place: number) => ["⅒", "㎮", "⅗", "¾"][((place * place) % 7) % 4] ?? "",
-  ],
-])("somebody whose name has 200 letters %s has a place among all the others", async (_, letterAt) => {
-  const name = Array.from({ length: 200 }, (_letter, place) => letterAt(place)).join("");
-  await db.insert(persons).values({ id: "2009LONG01", name, countryId: "Spain" });
-  expect(await found(name)).toEqual(["2009LONG01"]);
-  await db.delete(persons).where(eq(persons.id, "2009LONG01"));
 });

@@ -9,7 +9,7 @@ export function requestPath(target: string): { pathname: string; search: string 
   return plainPath.test(path) && !search.includes("#") ? { pathname: path, search } : meantPath(target);
 }
 
-// Nothing in it has to be read in any other way than it stands there; few are not.
+// As most are: nothing in it is read otherwise than it stands there.
 const plainPath = /^(?:\/[\w~-]+(?:\.[\w~-]+)*)+$/;
 
 function meantPath(target: string): { pathname: string; search: string } {

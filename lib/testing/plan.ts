@@ -4,7 +4,10 @@ import { connect, type Database } from "#lib/db/connection.ts";
 import { openClient } from "#lib/db/driver.ts";
 import { explainer, type PlanNode } from "#lib/db/explain.ts";
 
-/** `index` names several where their bitmaps were put together; where it is read alone, the table is not looked at. */
+/**
+ * `index` names several where their bitmaps were put together. Where it is read alone, the table is looked at only for rows
+ * that no vacuum has seen yet.
+ */
 export type Scan = { table: string; index: string | undefined; isIndexAlone?: true; rowsTouched: number };
 
 /** Runs a query and tells how it read each table: by which index, and how many rows it took or passed over. */
@@ -67,8 +70,8 @@ function scansIn(node: PlanNode): Scan[] {
   const rowsTouched = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
   const indexes = indexesOf(node).sort();
   const index = indexes.length > 0 ? indexes.join(" and ") : undefined;
-  const alone = node["Node Type"] === "Index Only Scan" && { isIndexAlone: true as const };
-  return [{ table, index, rowsTouched, ...alone }, ...below];
+  const isAlone = node["Node Type"] === "Index Only Scan";
+  return [{ table, index, rowsTouched, ...(isAlone && { isIndexAlone: true }) }, ...below];
 }
 
 function indexesOf(node: PlanNode): string[] {

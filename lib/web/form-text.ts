@@ -25,17 +25,17 @@ function withoutEscapes(body: Uint8Array): Uint8Array {
   let length = 0;
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] ?? 0;
-    const high = byte === percent ? digitOf(body[at + 1]) : notOne;
-    const low = high === notOne ? notOne : digitOf(body[at + 2]);
-    const isEscape = low !== notOne;
+    const high = byte === percent ? digitOf(body[at + 1]) : noDigit;
+    const low = high === noDigit ? noDigit : digitOf(body[at + 2]);
+    const isEscape = low !== noDigit;
     bytes[length++] = isEscape ? high * 16 + low : byte;
     if (isEscape) at += 2;
   }
   return bytes.subarray(0, length);
 }
 
-const notOne = -1;
-const digits = new Int8Array(256).fill(notOne);
+const noDigit = -1;
+const digits = new Int8Array(256).fill(noDigit);
 for (const digit of "0123456789abcdefABCDEF") digits[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
 
-const digitOf = (byte: number | undefined): number => (byte === undefined ? notOne : (digits[byte] ?? notOne));
+const digitOf = (byte: number | undefined): number => (byte === undefined ? noDigit : (digits[byte] ?? noDigit));

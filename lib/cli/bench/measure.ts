@@ -30,7 +30,7 @@ const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 const usualConnections = 8;
 const bodiesPerRound = 1500;
-// After so many of these everything on their way is compiled as it is to be; one was not enough.
+// In so many rounds of these everything on their way is compiled as it is to be, which it is not in one.
 const warmUpRoundsOfBodies = 4;
 // As often autocannon looks whether a round of so many is over; usually every second.
 const endNoticedMilliseconds = 10;

@@ -27,7 +27,7 @@ export const persons = pgTable(
     index("persons_search").using("gin", sql`${table.search} gin_trgm_ops`),
     // Two letters are no trigram.
     index("persons_letter_pairs").using("gin", sql`public.letter_pairs(${table.search})`),
-    // With the text itself: who is called so is found along it without a look at the table.
+    // With the text itself: who is called so is found along it, and the table is hardly looked at once it was vacuumed.
     index("persons_reading_order").on(personReadingOrder(table), table.id, table.search),
     index("persons_country").on(table.countryId),
     // Who competes for the first time, and has before.

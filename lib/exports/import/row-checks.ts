@@ -8,10 +8,10 @@ export type Check = { problem: string; query: SQL };
 /** Ids of a list of reference, as those of a query. */
 export const among = (ids: readonly { id: string }[]): SQL => sql.raw(`(${ids.map(({ id }) => `'${id}'`).join(", ")})`);
 
-// Of what turns the direction of writing, marks of one place are left: names in Arabic and Hebrew have them. Without accents no
-// letter is more than five bytes, and an index of people has each name twice, in 2,704 bytes at most.
+// Of what turns the direction of writing, marks of one place are left: names in Arabic and Hebrew have them. No name is nearly
+// so long; an index of people has theirs twice, in 2,704 bytes at most, where no letter without accents is more than five.
 const turning = "[\\u202a-\\u202e\\u2066-\\u2069]";
-const mostLetters = 200;
+export const mostLetters = 200;
 const isNoName = (column: string): SQL => sql.raw(`(${column} ~ '${turning}' or length(${column}) > ${mostLetters})`);
 
 /** What no JavaScript number can tell apart, and no sequence goes on from. */

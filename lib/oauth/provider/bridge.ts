@@ -67,8 +67,8 @@ type Address = Pick<URL, "pathname" | "search" | "searchParams">;
 // Most requests come to one of a few addresses, with nothing more to them.
 function readAddress(text: string): Address {
   const { baseUrl } = env();
-  const rest = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : "";
-  return endpoints.has(rest) ? { pathname: rest, search: "", searchParams: noParameters } : new URL(text);
+  const pathname = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : "";
+  return endpoints.has(pathname) ? { pathname, search: "", searchParams: noParameters } : new URL(text);
 }
 
 const noParameters = new URLSearchParams();
@@ -176,7 +176,7 @@ function headersFor({ headers: sent }: Request, body: Body | undefined): Record<
   return headers;
 }
 
-// All that the provider, and what is joined to it, acts on.
+// All that the provider, with the features that it is given, and what is joined to it act on.
 const readByProvider = [
   "authorization",
   "cookie",

@@ -52,7 +52,7 @@ type Kept = { method: string; usualHeaders: Record<string, string>; resolve: (re
 
 type Value = number | string | string[];
 
-// Its headers are checked where they are sent, and need not be twice.
+// Its headers are checked as they are sent, and need not be twice.
 class KeptResponse extends ServerResponse {
   readonly #kept: Kept;
   readonly #headers: Record<string, Value> = Object.create(null);
@@ -64,12 +64,18 @@ class KeptResponse extends ServerResponse {
   }
 
   override setHeader(name: string, value: Value | readonly string[]): this {
+    if (value === undefined) throw new TypeError(`The header ${name} says nothing`);
     this.#headers[name.toLowerCase()] = value as Value;
     return this;
   }
 
   override getHeader(name: string): Value | undefined {
     return this.#headers[name.toLowerCase()];
+  }
+
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    const set = this.getHeader(name);
+    return this.setHeader(name, set === undefined ? value : [set, value].flat().map(String));
   }
 
   override hasHeader(name: string): boolean {
@@ -85,7 +91,11 @@ class KeptResponse extends ServerResponse {
   }
 
   override getHeaders(): Record<string, Value> {
-    return this.#headers;
+    return { ...this.#headers };
+  }
+
+  override writeHead(): never {
+    throw new Error("what the provider sets one by one is all that is sent");
   }
 
   override write(chunk: unknown): boolean {
