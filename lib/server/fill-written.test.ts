@@ -53,6 +53,18 @@ test.each([1, 2, 3, 7, 50, 51, 60])("however the page is cut into parts: of %i b
   expect(page).toBe("<b>Å</b><i>1</i><<!--<i>二</i>--><!-");
 });
 
+test.each([10, 60_000, 90_000])(
+  "pieces of %i times letters of all widths stand there whole, one after the other",
+  async (times) => {
+    const pieces = ["aé名z𠀀", "𠀀z名éa", "z"].map((letters) => letters.repeat(times));
+    const page = await ask((outgoing, mark) => {
+      outgoing.write(pieces.map((piece) => mark(piece, piece)).join("|"));
+      outgoing.end();
+    });
+    expect(page === pieces.join("|")).toBe(true);
+  },
+);
+
 test("a mark that the page ends within is sent as it is, and one of nothing leaves nothing", async () => {
   let [whole, half] = ["", ""];
   const page = await ask((outgoing, mark) => {

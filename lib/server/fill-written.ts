@@ -13,8 +13,7 @@ export function fillWritten(outgoing: ServerResponse): void {
   if (request?.written === undefined) return;
   const marked: (readonly string[])[] = [];
   request.markWritten = (texts) => `${start}${marked.push(texts) - 1}${end}`;
-  // Text by text: most are all Latin, of which each letter is a byte, and a single other letter makes two of each.
-  const pieceAt = (place: number) => Buffer.concat((marked[place] ?? []).map((text) => Buffer.from(text)));
+  const pieceAt = (place: number) => bytesOf(marked[place] ?? []);
 
   const { write: writeOn, end: endWith } = outgoing;
   // The beginning of a mark whose rest is still to come.
@@ -41,6 +40,22 @@ export function fillWritten(outgoing: ServerResponse): void {
     },
   });
 }
+
+/**
+ * Text by text: most are all Latin, of which each letter is a byte, and a single other letter makes two of each. All into
+ * the same place, which is left for the next piece.
+ */
+function bytesOf(texts: readonly string[]): Buffer {
+  const most = mostBytesOfUnit * texts.reduce((sum, { length }) => sum + length, 0);
+  const place = most <= shared.length ? shared : Buffer.allocUnsafeSlow(most);
+  let end = 0;
+  for (const text of texts) end += place.write(text, end);
+  return Buffer.from(place.subarray(0, end));
+}
+
+// Of UTF-8, for one of the units of a JavaScript text.
+const mostBytesOfUnit = 3;
+const shared = Buffer.allocUnsafeSlow(1_000_000);
 
 const nothing = Buffer.alloc(0);
 
