@@ -6,7 +6,7 @@ import { explainer, type PlanNode } from "#lib/db/explain.ts";
 
 /**
  * `index` names several where their bitmaps were put together. Where it is read alone, the table is looked at only for rows
- * that no vacuum has seen yet.
+ * of which no vacuum could say yet that everybody sees them.
  */
 export type Scan = { table: string; index: string | undefined; isIndexAlone?: true; rowsTouched: number };
 
