@@ -6,10 +6,10 @@ import { noteCaller, noteRoute } from "#lib/platform/current-request.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { keyOf } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
-import { knownAddress } from "./known-addresses.ts";
+import { type Known, knownAddress } from "./known-addresses.ts";
 import { minuteOf } from "./minute.ts";
 import { countCall, type RateLimitHeaders } from "./rate-limit.ts";
-import { isFresh, responseCache } from "./response-cache.ts";
+import { type CacheEntry, isFresh, responseCache } from "./response-cache.ts";
 import { type Form, formOf } from "./stored-response.ts";
 
 /** What a request says that a cached response depends on; `cookie` and the rest as their headers say them. */
@@ -32,35 +32,38 @@ export type CacheLookup = {
 export type CacheHit = { status: number; headers: string[]; body: Buffer | undefined };
 
 /**
- * The response to a request that was answered before, from the cache, without any of the web's objects: the
- * same that `endpoint()` would give. Undefined where there is nothing, or where it takes more than looking it up.
+ * Has `use` make something of the response to a request that was answered before, from the cache, without any of the
+ * web's objects: the same that `endpoint()` would give; of undefined, where it takes more than looking it up. Says at
+ * once, and uses nothing, where there is none. It waits for no more than one promise.
  */
-export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | undefined {
+export function withCacheHit<Made>(
+  lookup: CacheLookup,
+  use: (hit: CacheHit | undefined) => Made | Promise<Made>,
+): Promise<Made> | undefined {
   const known = knownAddress(lookup.url);
   if (!known) return undefined;
   const tokenHash = tokenHashOf(lookup.authorization);
   if (tokenHash === null) return undefined;
   const db = database();
   const cache = responseCache(db);
-  const key = keyOf(known.address, tokenHash);
-  if (!cache.has(key)) return undefined;
+  const cached = cache.get(keyOf(known.address, tokenHash));
+  if (!cached) return undefined;
   return (tokenHash === undefined ? publicVersions : freshVersions)(db).then(
-    (versions) => {
-      const cached = cache.get(key);
-      if (!cached || !isFresh(cached, versions, minuteOf(lookup.now))) return undefined;
-      const form = formOf(cached, lookup);
-      if (!form) return undefined;
-      const limits = limitsOf(lookup);
-      if (!limits) return undefined;
-      cache.noteHit(cached);
-      if (known.route !== undefined) noteRoute(known.route);
-      if (cached.caller) noteCaller(cached.caller);
-      if (cached.caller?.applicationId !== undefined) countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
-      return toCacheHit(form, lookup, limits);
-    },
+    (versions) => use(isFresh(cached, versions, minuteOf(lookup.now)) ? hitOf(cached, known, lookup) : undefined),
     // The long way has words for what went wrong.
-    () => undefined,
+    () => use(undefined),
   );
+}
+
+function hitOf(cached: CacheEntry, { route }: Known, lookup: CacheLookup): CacheHit | undefined {
+  const form = formOf(cached, lookup);
+  const limits = form && limitsOf(lookup);
+  if (!limits) return undefined;
+  responseCache(database()).noteHit(cached);
+  if (route !== undefined) noteRoute(route);
+  if (cached.caller) noteCaller(cached.caller);
+  if (cached.caller?.applicationId !== undefined) countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
+  return toCacheHit(form, lookup, limits);
 }
 
 function limitsOf({ clientAddress, isLocal }: CacheLookup): RateLimitHeaders | undefined {

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { currentRequest } from "#lib/platform/current-request.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 
-type Known = { address: string; route: string | undefined };
+export type Known = { address: string; route: string | undefined };
 
 const longest = 500;
 const holdsToken = /(access|bearer)_token/i;

@@ -6,7 +6,7 @@ import { createCompetition, createRound } from "#lib/testing/factories/competiti
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { recalculateRanks } from "./commands/recalculate-ranks.ts";
-import { lastRankingPage, listRanking, type Ranking, type RankingShow } from "./queries/rankings.ts";
+import { lastRankingPage, listRanking, listShownRanking, type Ranking, type RankingShow } from "./queries/rankings.ts";
 import { regionOf } from "./region.ts";
 
 const { db } = await testDatabase();
@@ -69,6 +69,40 @@ test.each([
     [30, "none"],
   ]);
 });
+
+const toldAlways = [
+  "id",
+  "competitionId",
+  "eventId",
+  "roundTypeId",
+  "competitorId",
+  "personName",
+  "countryId",
+] as const;
+const toldOfRanks = ["best", "regionalSingleRecord", "regionalAverageRecord", "value", "rank", "type"] as const;
+const toldOfPlaces = ["competitionName", "competitionStartDate"] as const;
+
+test.each(["single", "average"] as const)("what a page shows is told as of all that is known: %s", async (type) => {
+  const shown = [...toldAlways, ...toldOfRanks, ...toldOfPlaces];
+  const keys = type === "single" ? shown : [...shown, "attempts" as const, "formatId" as const];
+  for (const asked of [
+    { show: "persons" as const, page: 1 },
+    { show: "persons" as const, page: 3 },
+    { show: "results" as const, page: 2 },
+    { show: "by region" as const, page: 1 },
+  ]) {
+    const [whole, page] = [
+      await read(asked.show, asked.page, { type }),
+      await listShownRanking(db, { ...ranking, type }, asked),
+    ];
+    expect(page.rest).toBe(whole.rest);
+    expect(page.entries.length).toBe(whole.entries.length);
+    for (const [place, entry] of page.entries.entries()) expect(entry).toMatchObject(pick(whole.entries[place], keys));
+  }
+});
+
+const pick = <Of extends object>(of: Of | undefined, keys: readonly (keyof Of)[]): Partial<Of> =>
+  Object.fromEntries(keys.map((key) => [key, of?.[key]])) as Partial<Of>;
 
 test("every attempt has its place in a ranking of results, as deep as it can be read", async () => {
   const lastPage = lastRankingPage({ ...ranking, show: "results" });

@@ -1,38 +1,42 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheHit } from "#lib/api/cache-hit.ts";
+import { withCacheHit } from "#lib/api/cache-hit.ts";
 import { now } from "#lib/platform/clock.ts";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { requestHeaders } from "./observe-requests.ts";
 import { dataHeaders } from "./security-headers.ts";
 
 /**
- * Answers a plain reader from the cache, in a fraction of the time that it takes otherwise; or says that it did not.
+ * Answers a plain reader from the cache, in a fraction of the time that it takes otherwise. Undefined where there is
+ * nothing to look for, and nothing was begun; what turns out not to be there after all is left to `otherwise`.
  */
-export function answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false {
+export function answerFromCache(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  otherwise: () => void | Promise<void>,
+): Promise<void> | undefined {
   const { method, url = "/", headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || headers.cookie !== undefined || !url.startsWith("/api/")) return false;
+  if ((method !== "GET" && method !== "HEAD") || headers.cookie !== undefined || !url.startsWith("/api/"))
+    return undefined;
   const { baseUrl, apiHostAlias, trustedProxyHops } = env();
-  if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
-  if (headers.authorization !== undefined && isSentTwice(incoming, "authorization")) return false;
-  const answering = cacheHit({
+  if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return undefined;
+  if (headers.authorization !== undefined && isSentTwice(incoming, "authorization")) return undefined;
+  const lookup = {
     method,
     url: baseUrl + url,
     authorization: headers.authorization,
     ifNoneMatch: headers["if-none-match"],
     acceptEncoding: headers["accept-encoding"] as string | undefined,
-    clientAddress: clientAddress(incoming, trustedProxyHops),
+    clientAddress: currentRequest()?.address ?? clientAddress(incoming, trustedProxyHops),
     isLocal: isLocalCaller(incoming, { trustedProxyHops, ownHosts: [hostOf(baseUrl), apiHostAlias] }),
     now: now(),
     commonHeaders: dataHeaders(),
     ownHeaders: requestHeaders(),
-  });
-  if (!answering) return false;
-  return answering.then((answer) => {
-    if (!answer) return false;
-    outgoing.writeHead(answer.status, answer.headers);
-    outgoing.end(answer.body);
-    return true;
+  } as const;
+  return withCacheHit(lookup, (hit) => {
+    if (!hit) return otherwise();
+    outgoing.writeHead(hit.status, hit.headers).end(hit.body);
   });
 }
 

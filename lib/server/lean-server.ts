@@ -112,23 +112,22 @@ export function leanListener({
     if (hostProblem(incoming)) return answerUncached(incoming, outgoing);
     if (takeLanguage(incoming, outgoing, routes) === "answered") return;
     if (answerPage === undefined) return answerUncached(incoming, outgoing);
-    const answering = answerFromCache(incoming, outgoing) || answerPage(incoming, outgoing);
-    if (answering === false) return answerUncached(incoming, outgoing);
-    return answering.then(
-      (isAnswered) => (isAnswered ? undefined : answerUncached(incoming, outgoing)),
-      (thrown) => {
-        setOwnHeaders(outgoing);
-        fail(incoming, outgoing, thrown);
-      },
-    );
+    const uncached = () => answerUncached(incoming, outgoing);
+    const answering = answerFromCache(incoming, outgoing, uncached);
+    if (answering) return answering;
+    const answeringPage = answerPage(incoming, outgoing);
+    return answeringPage ? answeringPage.then((isAnswered) => (isAnswered ? undefined : uncached())) : uncached();
   };
   return (incoming, outgoing) => {
-    try {
-      return listener(incoming, outgoing);
-    } catch (thrown) {
-      // Else nobody answers at all.
+    // Else nobody answers at all.
+    const failed = (thrown: unknown): void => {
       setOwnHeaders(outgoing);
       fail(incoming, outgoing, thrown);
+    };
+    try {
+      return listener(incoming, outgoing)?.catch(failed);
+    } catch (thrown) {
+      return failed(thrown);
     }
   };
 }

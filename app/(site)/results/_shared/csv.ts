@@ -1,12 +1,16 @@
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
 import type { FileColumn } from "#lib/web/csv.ts";
-import { type ListedResult, markerOf } from "./result-columns.tsx";
+import { markerOf } from "./result-columns.tsx";
+
+export type FileResult = RankedResult & { type: ResultType };
 
 const mostAttempts = 5;
 
 /** What is told of a result in every list of the best. */
-export const fileColumns: FileColumn<ListedResult>[] = [
+export const fileColumns: FileColumn<FileResult>[] = [
   ["result", ({ value, eventId, type }) => formatAttemptResult(value, eventId, type)],
   ["record", markerOf],
   ["name", ({ personName }) => personName],
@@ -17,7 +21,7 @@ export const fileColumns: FileColumn<ListedResult>[] = [
   ["date", ({ competitionStartDate }) => competitionStartDate],
   ...Array.from(
     { length: mostAttempts },
-    (_, at): FileColumn<ListedResult> => [
+    (_, at): FileColumn<FileResult> => [
       `attempt_${at + 1}`,
       ({ attempts, eventId }) => formatAttemptResult(attempts[at] ?? 0, eventId),
     ],

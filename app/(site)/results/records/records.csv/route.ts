@@ -1,7 +1,6 @@
 import { toQueryValues } from "#app/_forms/search-params.ts";
-import { fileColumns } from "#app/(site)/results/_shared/csv.ts";
+import { type FileResult, fileColumns } from "#app/(site)/results/_shared/csv.ts";
 import { noSuchList, readOrSay } from "#app/(site)/results/_shared/file-in-words.ts";
-import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -15,7 +14,7 @@ import { readRecords } from "../_load.ts";
 import { isOfPast, type RecordShow } from "../_shows.ts";
 import { type SlimRecord, type SlimRow, slimRows } from "../_slim.ts";
 
-const columns: FileColumn<ListedResult>[] = [
+const columns: FileColumn<FileResult>[] = [
   ["event", ({ eventId }) => eventId],
   ["type", ({ type }) => type],
   ...fileColumns,

@@ -1,8 +1,7 @@
 import { readOrNothing } from "#app/_forms/in-words.ts";
 import { toQueryValues } from "#app/_forms/search-params.ts";
-import { fileColumns } from "#app/(site)/results/_shared/csv.ts";
+import { type FileResult, fileColumns } from "#app/(site)/results/_shared/csv.ts";
 import { noSuchList, readOrSay } from "#app/(site)/results/_shared/file-in-words.ts";
-import type { ListedResult } from "#app/(site)/results/_shared/result-columns.tsx";
 import { toScope } from "#app/(site)/results/_shared/scope.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
@@ -15,7 +14,7 @@ import { csvFile, type FileColumn } from "#lib/web/csv.ts";
 import { type RankingParams, rankingFile, rankingPath, readRanked } from "../_filters.ts";
 
 type Context = { params: Promise<RankingParams> };
-type Row = ListedResult & { rank: number };
+type Row = FileResult & { rank: number };
 type RegionRow = Row & { of: Region };
 
 const columns: FileColumn<Row>[] = [["rank", ({ rank }) => rank], ...fileColumns];
