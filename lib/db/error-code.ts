@@ -1,6 +1,9 @@
 /** What a statement ends with that waited for a lock as long as it may. */
 export const lockNotAvailable = "55P03";
 
+/** What a statement ends with that waited for another, which waited for it. */
+export const deadlockDetected = "40P01";
+
 /** What a statement ends with that would give two rows what only one may have. */
 export const uniqueViolation = "23505";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { rebuildTable, rebuildTableOf } from "./rebuild-table.ts";
+import { putInPlace, rebuildTable, rebuildTableOf } from "./rebuild-table.ts";
 
 const { db } = await testDatabase();
 
@@ -58,7 +58,7 @@ test.each(Object.entries(fills))("a table made anew is what it was: %s", async (
   expect(shape.length).toBeGreaterThan(10);
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`create schema ${schema}`));
-    await (await (await rebuild(tx)).swap()).restoreReferences();
+    await (await putInPlace(tx, [await rebuild(tx)])).restoreReferences();
     await tx.execute(sql.raw(`drop schema ${schema}`));
   });
   expect(await shapeOf("gardens")).toEqual(shape);

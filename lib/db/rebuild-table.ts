@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.ts";
+import { deadlockDetected, hasErrorCode, lockNotAvailable } from "./error-code.ts";
 
 /** What stands around a table and has to be made anew with it. */
 type Surroundings = {
@@ -20,13 +22,13 @@ type Column = { name: string; type: string; is_required: boolean; has_own_values
 
 /** A table that is made anew in another schema, where nobody looks for it yet. */
 type Rebuilt = { table: string; schema: string };
-type Filled = { swap: () => Promise<{ restoreReferences: () => Promise<void> }> };
+/** Has all rows, indexes and references, and waits for its place. */
+export type Filled = Rebuilt & { around: Surroundings };
 
 /**
  * Fills a table anew beside the one that everybody reads: without indexes and references, which are made when all rows
- * are there. `fill` writes into the table of that name in the other schema. Readers go on with the old one, until the end
- * of the transaction from the moment that `swap` puts the new in its place. It answers how to have those references back
- * that lead to it, once they lead to something.
+ * are there. `fill` writes into the table of that name in the other schema. Readers go on with the old one until
+ * `putInPlace`.
  */
 export async function rebuildTable(
   tx: Database,
@@ -81,10 +83,69 @@ async function complete(tx: Database, { table, schema }: Rebuilt, around: Surrou
     await tx.execute(sql.raw(index.replace(` ON public.${table} `, ` ON ${target} `)));
   await tx.execute(sql.raw(`analyze ${target}`));
   for (const key of around.foreignKeys) await tx.execute(sql.raw(`alter table ${target} add ${key}`));
-  return { swap: () => swap(tx, { table, schema }, around) };
+  return { table, schema, around };
 }
 
-async function swap(tx: Database, { table, schema }: Rebuilt, { references, triggers, hasOwnIds }: Surroundings) {
+/**
+ * Has everybody find these instead of those that they read, all at once. From here until the end of the transaction nobody
+ * reads either: all that takes its time is to be done before. Answers how to have those references back that lead to the
+ * tables, once they lead to something.
+ */
+export async function putInPlace(
+  tx: Database,
+  filled: readonly Filled[],
+): Promise<{ restoreReferences: () => Promise<void> }> {
+  await shutOut(
+    tx,
+    filled.map(({ table }) => table),
+  );
+  for (const one of filled) await swap(tx, one);
+  return {
+    restoreReferences: async () => {
+      for (const { around } of filled) await restore(tx, around.references);
+    },
+  };
+}
+
+/**
+ * Whoever reads for long is waited for, and who comes meanwhile has to wait behind this: for less than a reader's patience,
+ * then they are let through, and it is tried again. So it is where somebody who read waits for what this transaction wrote.
+ */
+async function shutOut(tx: Database, tables: readonly string[]): Promise<void> {
+  const [before] = await tx.execute<{ patience: string }>(sql`select current_setting('lock_timeout') as patience`);
+  const names = tables.map((table) => `public.${table}`).join(", ");
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await tx.transaction(async (part) => {
+        await part.execute(sql`select set_config('lock_timeout', '2s', true)`);
+        await part.execute(sql.raw(`lock table ${names} in access exclusive mode`));
+      });
+      break;
+    } catch (thrown) {
+      const mayPass = hasErrorCode(thrown, lockNotAvailable) || hasErrorCode(thrown, deadlockDetected);
+      if (!mayPass || attempt === mostAttempts) throw thrown;
+      await wait(pauseMilliseconds);
+    }
+  }
+  await tx.execute(sql`select set_config('lock_timeout', ${before?.patience ?? "0"}, true)`);
+}
+
+const pauseMilliseconds = 1000;
+// A quarter of an hour: an export of everything takes minutes.
+const mostAttempts = 300;
+
+/** Has the tables of a schema stand for those of their names in whatever is read or written by the work. */
+export async function within<Result>(tx: Database, schema: string, work: () => Promise<Result>): Promise<Result> {
+  const [before] = await tx.execute<{ path: string }>(sql`select current_setting('search_path') as path`);
+  const path = before?.path ?? "public";
+  await tx.execute(sql`select set_config('search_path', ${`${schema}, ${path}`}, true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config('search_path', ${path}, true)`);
+  return result;
+}
+
+async function swap(tx: Database, { table, schema, around }: Filled): Promise<void> {
+  const { references, triggers, hasOwnIds } = around;
   for (const reference of references) {
     await tx.execute(sql.raw(`alter table ${reference.table} drop constraint "${reference.name}"`));
   }
@@ -98,15 +159,15 @@ async function swap(tx: Database, { table, schema }: Rebuilt, { references, trig
         `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select coalesce(max(id), 0) + 1 from public.${table}), false)`,
       ),
     );
-  const restoreReferences = async () => {
-    for (const { table: from, name, definition } of references) {
-      const [there] = await tx.execute<{ is_free: boolean }>(sql`
-        select to_regclass(${from}) is not null and not exists (
-          select from pg_constraint where conrelid = to_regclass(${from}) and conname = ${name}) as is_free`);
-      if (there?.is_free) await tx.execute(sql.raw(`alter table ${from} add constraint "${name}" ${definition}`));
-    }
-  };
-  return { restoreReferences };
+}
+
+async function restore(tx: Database, references: Surroundings["references"]): Promise<void> {
+  for (const { table, name, definition } of references) {
+    const [there] = await tx.execute<{ is_free: boolean }>(sql`
+      select to_regclass(${table}) is not null and not exists (
+        select from pg_constraint where conrelid = to_regclass(${table}) and conname = ${name}) as is_free`);
+    if (there?.is_free) await tx.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`));
+  }
 }
 
 async function surroundingsOf(tx: Database, table: string): Promise<Surroundings> {
@@ -123,7 +184,9 @@ async function surroundingsOf(tx: Database, table: string): Promise<Surroundings
     where indrelid = ${id} and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
     order by indexrelid`);
   const references = await tx.execute<{ table: string; name: string; definition: string }>(sql`
-    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    select format('%I.%I', relnamespace::regnamespace, relname) as table, conname as name,
+      pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
     where confrelid = ${id} and contype = 'f' order by conname`);
   const triggers = await tx.execute<{ definition: string }>(sql`
     select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = ${id} and not tgisinternal order by tgname`);

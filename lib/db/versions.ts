@@ -9,11 +9,14 @@ import { dataVersions } from "./schema/versions.ts";
  */
 export type Collection = "bookmarks" | "competitions" | "people" | "registrations" | "results" | "content";
 
+/** What moves by itself: places over all events together, and which exports there are. */
+type Derived = "standings" | "exports";
+
 /**
  * A name that an answer depends on. A collection moves whenever anything in it does; `whole` of a collection only when
  * the write did not say which part it was; a part, like `competition#3fa`, with the things that share it.
  */
-export type VersionName = Collection | `whole ${Collection}` | Part | "groups";
+export type VersionName = Collection | `whole ${Collection}` | Part | Derived | "groups";
 
 type Kind = "competition" | "account" | "application" | "token";
 export type Part = `${Kind}#${string}`;
@@ -51,7 +54,7 @@ type Moved = {
 /** Says that these have changed: as a whole, unless told otherwise. */
 export async function moveVersions(
   tx: Database,
-  collections: Collection[],
+  collections: (Collection | Derived)[],
   { of, isInPart = of !== undefined }: Moved = {},
 ): Promise<void> {
   if (collections.length === 0) return;

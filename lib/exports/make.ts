@@ -21,6 +21,6 @@ export async function makeExport(
   const old = (await listExports()).slice(env().exportsKept);
   for (const { file: oldFile } of old) await removeWithSum(oldFile);
   // Where the latest export is, is a cached response.
-  await moveVersions(db, ["results"]);
+  await moveVersions(db, ["exports"]);
   return { file, removed: old.length };
 }

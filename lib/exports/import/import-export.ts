@@ -2,11 +2,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
+import { within } from "#lib/db/rebuild-table.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
-import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
+import { makeRanksAnew } from "#lib/results/commands/recalculate-ranks.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
+import { recordOverallRun } from "#lib/results/commands/write-overall.ts";
 import { Differences } from "#lib/results/differences.ts";
 import { assertSound } from "./checks.ts";
 import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
@@ -17,11 +19,11 @@ import { type Metadata, readMetadata } from "./metadata.ts";
 import { tellOddValues } from "./odd-values.ts";
 import { writePeople } from "./people.ts";
 import { type ImportStep, noProgress, type Progress } from "./progress.ts";
-import { rebuildResults, rebuildScrambles } from "./results.ts";
+import { noticeResults, rebuildResults, rebuildScrambles } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
 import { type Staged, stageExport, withStaging } from "./stage.ts";
-import { importLock, staging } from "./staging.ts";
+import { importLock, staging, stagingSchema } from "./staging.ts";
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
@@ -146,11 +148,11 @@ async function putInPlace(
     differences.add("attempts beyond the fifth, left out", "", staged.attempts.beyondFifth);
   }
   await step("Records and ranks", async () => {
-    await (await scrambles.swap()).restoreReferences();
-    const { restoreReferences } = await results.swap();
+    const ranks = await within(tx, stagingSchema, () => makeRanksAnew(tx, now));
+    await noticeResults(tx);
+    // Until here everybody has read what was there before.
+    await ranks.putInPlace([scrambles, results]);
     await removeMerged(tx);
-    await recalculateRanks(tx, { now });
-    await restoreReferences();
   });
   const [imported] = await tx
     .insert(imports)
@@ -163,10 +165,11 @@ async function putInPlace(
     })
     .returning({ id: imports.id });
   await moveVersions(tx, ["competitions", "people", "results"]);
+  await recordOverallRun(tx, now);
   return imported?.id ?? 0;
 }
 
-// Afterwards, when everybody reads what came in already: until the transaction ends, results are nobody's to read.
+// Afterwards, when everybody reads what came in already.
 async function compareInPlace(
   db: Database,
   { imported, differences, progress, now }: Pick<Work, "differences" | "progress" | "now"> & { imported: number },

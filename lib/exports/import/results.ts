@@ -34,20 +34,19 @@ export const rebuildResults = (tx: Database, now: Date) =>
       left join ${staging}.staged_result_attempts attempt on attempt.result_id = staged.id
       left join results old on old.id = staged.id`);
     await keepOwn(tx, "results", target);
-    await noticeChanges(tx, target);
   });
 
-async function noticeChanges(tx: Database, target: SQL): Promise<void> {
-  await noticeResultsOf(
+/** Tells whoever follows the changes whose results will be others, once their markers are what they are to be. */
+export const noticeResults = (tx: Database) =>
+  noticeResultsOf(
     tx,
     sql`
-      select made.competition_id from ${target} made left join results old on old.id = made.id
+      select made.competition_id from ${staging}.results made left join results old on old.id = made.id
       where old.updated_at is distinct from made.updated_at
       union
-      select old.competition_id from results old left join ${target} made on made.id = old.id
+      select old.competition_id from results old left join ${staging}.results made on made.id = old.id
       where made.competition_id is distinct from old.competition_id`,
   );
-}
 
 // A table that is put in place as a whole fires no trigger.
 const noticeResultsOf = (tx: Database, competitionIds: SQL) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { rebuildTableOf } from "#lib/db/rebuild-table.ts";
+import { type Filled, rebuildTableOf } from "#lib/db/rebuild-table.ts";
 import { listOfCount, rootOf, world } from "#lib/persons/rank-counts.ts";
 import { inParts, type Part } from "./parts-of-people.ts";
 import {
@@ -14,20 +14,24 @@ import {
 } from "./write-bests.ts";
 
 /**
- * Makes bests and counts anew of all results, beside the tables that everybody reads. The lock of results must be held.
+ * Makes bests and counts anew of all results, beside the tables that everybody reads, in a schema that must be there and
+ * is empty again once they are put in place. The lock of results must be held.
  */
-export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<void> {
-  await tx.execute(sql.raw(`create schema ${schema}`));
-  const yearly = await rebuildTableOf(tx, { table: "yearly_bests", schema }, yearlyRows(people), partByPart(tx));
+export async function rebuildBests(tx: Database, people: readonly Part[]): Promise<Filled[]> {
+  const yearly = await rebuildTableOf(
+    tx,
+    { table: "yearly_bests", schema: nextSchema },
+    yearlyRows(people),
+    partByPart(tx),
+  );
   await tx.execute(sql`create unlogged table ${movers} as ${moversOf(yearlyBests)}`);
   await tx.execute(sql`analyze ${movers}`);
-  const personal = await rebuildTableOf(tx, { table: "personal_bests", schema }, personalRows(people));
+  const personal = await rebuildTableOf(tx, { table: "personal_bests", schema: nextSchema }, personalRows(people));
   await tx.execute(sql`create unlogged table ${national} as ${nationalCounts}`);
   await tx.execute(sql`analyze ${national}`);
-  const counts = await rebuildTableOf(tx, { table: "rank_counts", schema }, countRows, partByPart(tx));
+  const counts = await rebuildTableOf(tx, { table: "rank_counts", schema: nextSchema }, countRows, partByPart(tx));
   await tx.execute(sql`drop table ${movers}, ${national}`);
-  for (const { swap } of [yearly, personal, counts]) await (await swap()).restoreReferences();
-  await tx.execute(sql.raw(`drop schema ${schema}`));
+  return [yearly, personal, counts];
 }
 
 // PostgreSQL would rather read every part with several processes, and leave its groups, which are most of the work, to
@@ -44,11 +48,11 @@ const partByPart = (tx: Database) => async (statement: SQL) => {
 };
 
 /** Where the tables are until all are filled; each is made of those before it. */
-const schema = "stadion_next";
-const yearlyBests = sql.raw(`${schema}.yearly_bests`);
-const personalBests = sql.raw(`${schema}.personal_bests`);
-const movers = sql.raw(`${schema}.movers`);
-const national = sql.raw(`${schema}.national_counts`);
+export const nextSchema = "stadion_next";
+const yearlyBests = sql.raw(`${nextSchema}.yearly_bests`);
+const personalBests = sql.raw(`${nextSchema}.personal_bests`);
+const movers = sql.raw(`${nextSchema}.movers`);
+const national = sql.raw(`${nextSchema}.national_counts`);
 
 // What is of one person lies together, so that who reads or moves it finds it in a page or two: countries, which are
 // few, are looked up row by row, and leave the order as it is. Years of competitions are worked out once for each.

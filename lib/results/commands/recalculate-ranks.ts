@@ -1,43 +1,76 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { withVersions } from "#lib/db/versions.ts";
+import { type Filled, putInPlace, within } from "#lib/db/rebuild-table.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { partsOfPeople } from "./parts-of-people.ts";
 import { recordRankingRun } from "./post-results.ts";
-import { rebuildBests } from "./rebuild-bests.ts";
+import { nextSchema, rebuildBests } from "./rebuild-bests.ts";
 import { rebuildRecords } from "./rebuild-records.ts";
 import { lockResults } from "./refresh-ranks.ts";
 import { writeBests } from "./write-bests.ts";
-import { rebuildOverallStandings } from "./write-overall.ts";
+import { rebuildOverallStandings, recordOverallRun } from "./write-overall.ts";
 
 /**
- * Computes record markers, bests and ranks from the results alone, after an import or to be sure. Without `eventIds` in all
- * events. `db` may be the transaction that replaced the results: until it ends, others read what was there before.
+ * Computes record markers, bests and ranks from the results alone, to be sure, or after an update. Without `eventIds` in all
+ * events: until the last moment others read what was there before.
  */
 export async function recalculateRanks(
   db: Database,
   { eventIds, now }: { eventIds?: string[]; now: Date },
 ): Promise<void> {
-  await withVersions(db, ["results"], async (tx) => {
-    // Millions of results take their time.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await lockResults(tx, 0);
-    await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
-    await useEveryProcessor(tx);
-    // Of what it makes on the way PostgreSQL cannot know how much there is, and would sort millions of rows to join a few.
-    await tx.execute(sql`set local enable_mergejoin = off`);
-    await countWhatChanged(tx);
-    const ofThese = (table: SQL) => (eventIds ? sql`${table}.event_id in ${eventIds}` : sql`true`);
-    if (eventIds) await writeBests(tx, ofThese);
-    else {
-      const people = await partsOfPeople(tx);
-      await rebuildBests(tx, people);
-      // Otherwise within the hour, as after a posting.
-      await rebuildOverallStandings(tx, now, people);
-    }
-    await rebuildRecords(tx, { ofThese, now });
-    await recordRankingRun(tx, now);
+  await db.transaction(async (tx) => {
+    if (eventIds) await recalculateEvents(tx, { eventIds, now });
+    else await (await makeRanksAnew(tx, now)).putInPlace([]);
+    await moveVersions(tx, ["results"]);
+    if (!eventIds) await recordOverallRun(tx, now);
   });
+}
+
+async function recalculateEvents(tx: Database, { eventIds, now }: { eventIds: string[]; now: Date }): Promise<void> {
+  await prepare(tx);
+  const ofThese = (table: SQL) => sql`${table}.event_id in ${eventIds}`;
+  await writeBests(tx, ofThese);
+  await rebuildRecords(tx, { ofThese, now });
+  await recordRankingRun(tx, now);
+}
+
+/**
+ * The same of all events, beside the tables that everybody reads. Answers how to put them in the place of these, with other
+ * tables that they were made of; whoever does moves the version of the results then, and records the run of the standings.
+ */
+export async function makeRanksAnew(
+  tx: Database,
+  now: Date,
+): Promise<{ putInPlace: (others: readonly Filled[]) => Promise<void> }> {
+  await prepare(tx);
+  await tx.execute(sql.raw(`create schema ${nextSchema}`));
+  const people = await partsOfPeople(tx);
+  const bests = await rebuildBests(tx, people);
+  const overall = await within(tx, nextSchema, async () => {
+    // Otherwise within the hour, as after a posting.
+    const standings = await rebuildOverallStandings(tx, { now, people, schema: nextSchema });
+    await rebuildRecords(tx, { ofThese: () => sql`true`, now });
+    return standings;
+  });
+  return {
+    putInPlace: async (others) => {
+      await (await putInPlace(tx, [...others, ...bests, overall])).restoreReferences();
+      await tx.execute(sql.raw(`drop schema ${nextSchema}`));
+      await recordRankingRun(tx, now);
+    },
+  };
+}
+
+async function prepare(tx: Database): Promise<void> {
+  // Millions of results take their time.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await lockResults(tx, 0);
+  await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
+  await spreadOverProcessors(tx);
+  // Of what it makes on the way PostgreSQL cannot know how much there is, and would sort millions of rows to join a few.
+  await tx.execute(sql`set local enable_mergejoin = off`);
+  await countWhatChanged(tx);
 }
 
 // What was just loaded was never counted, in this transaction perhaps, of which the counters do not know yet; what was, and
@@ -56,7 +89,7 @@ async function countWhatChanged(tx: Database): Promise<void> {
 }
 
 // Whoever hands rows to the one process that writes them costs it little; that one has enough to do with writing.
-async function useEveryProcessor(tx: Database): Promise<void> {
+async function spreadOverProcessors(tx: Database): Promise<void> {
   await tx.execute(sql`set local max_parallel_workers_per_gather = 2`);
   await tx.execute(sql`set local parallel_tuple_cost = 0`);
   await tx.execute(sql`set local parallel_leader_participation = off`);

@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { rebuildTableOf } from "#lib/db/rebuild-table.ts";
+import { type Filled, putInPlace, rebuildTableOf } from "#lib/db/rebuild-table.ts";
+import { overallRuns } from "#lib/db/schema/results.ts";
+import { dataVersions } from "#lib/db/schema/versions.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { declareJob, hourlyWork, type Job, type NoPayload } from "#lib/jobs/job.ts";
 import { world } from "#lib/persons/rank-counts.ts";
@@ -26,47 +28,56 @@ export async function refreshOverallStandings(db: Database, now: Date): Promise<
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '20min'`);
     await lockOverall(tx);
-    const [state] = await tx.execute<{ is_current: boolean }>(sql`
-      select coalesce((select results_version from overall_runs) = ${resultsVersion}, false) as is_current`);
-    if (state?.is_current) return false;
-    await rebuildOverallStandings(tx, now);
-    await moveVersions(tx, ["results"]);
+    const revision = await resultsRevision(tx);
+    const [run] = await tx.select().from(overallRuns);
+    if (run?.resultsVersion === revision) return false;
+    await tx.execute(sql.raw(`create schema ${schema}`));
+    await putInPlace(tx, [await rebuildOverallStandings(tx, { now, schema })]);
+    await tx.execute(sql.raw(`drop schema ${schema}`));
+    await recordRun(tx, revision, now);
+    await moveVersions(tx, ["standings"]);
     return true;
   });
 }
 
-/** Fills the table anew, beside the one that everybody reads. Whoever calls it moves the version of the results once after it. */
-export async function rebuildOverallStandings(
-  tx: Database,
-  now: Date,
-  people: readonly Part[] = everybody,
-): Promise<void> {
+const schema = "stadion_overall";
+
+/** Notes that the standings are those of the results as they were last moved, as a whole, in this transaction perhaps. */
+export const recordOverallRun = async (tx: Database, now: Date): Promise<void> =>
+  await recordRun(tx, await resultsRevision(tx), now);
+
+type How = { now: Date; people?: readonly Part[]; schema: string };
+
+/** Fills the table anew, in that schema, beside the one that everybody reads. */
+export async function rebuildOverallStandings(tx: Database, { now, people = everybody, schema }: How): Promise<Filled> {
   await lockOverall(tx);
-  await tx.execute(sql.raw(`create schema ${schema}`));
+  const points = sql.raw(`${schema}.points`);
   await tx.execute(sql`create unlogged table ${points} as ${pointsOfBests(now)}`);
   await tx.execute(sql`analyze ${points}`);
   const [absent] = await tx.execute<{ singles: string; averages: string }>(sql`
     select coalesce(sum(people + 1) filter (where type = 'single'), 0) as singles,
       coalesce(sum(people + 1) filter (where type = 'average'), 0) as averages
     from (select distinct event_id, type, people from ${points}) list`);
-  const rows = people.map((part) =>
-    standings(part(sql`bests.competitor_id`), { singles: absent?.singles ?? "0", averages: absent?.averages ?? "0" }),
-  );
+  const worth = { points, singles: absent?.singles ?? "0", averages: absent?.averages ?? "0" };
+  const rows = people.map((part) => standings(part(sql`bests.competitor_id`), worth));
   const rebuilt = await rebuildTableOf(tx, { table: "overall_standings", schema }, inParts(rows));
-  await (await rebuilt.swap()).restoreReferences();
   await tx.execute(sql`drop table ${points}`);
-  await tx.execute(sql.raw(`drop schema ${schema}`));
-  await tx.execute(sql`
-    insert into overall_runs (results_version, finished_at) values (${resultsVersion} + 1, ${now.toISOString()})
-    on conflict (id) do update set results_version = excluded.results_version, finished_at = excluded.finished_at`);
+  return rebuilt;
 }
-
-const schema = "stadion_overall";
-const points = sql.raw(`${schema}.points`);
 
 const lockOverall = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion overall'))`);
 
-const resultsVersion = sql`coalesce((select version from data_versions where collection = 'results'), 0)`;
+// What happens within one competition, as results that come in live, moves nobody's place.
+async function resultsRevision(tx: Database): Promise<number> {
+  const [moved] = await tx.select().from(dataVersions).where(eq(dataVersions.collection, "results"));
+  return moved?.wholeRevision ?? 0;
+}
+
+const recordRun = async (tx: Database, resultsVersion: number, finishedAt: Date): Promise<void> =>
+  void (await tx
+    .insert(overallRuns)
+    .values({ resultsVersion, finishedAt })
+    .onConflictDoUpdate({ target: overallRuns.id, set: { resultsVersion, finishedAt } }));
 
 /**
  * What each best of the world counts for: its rank, as so many before that of whoever has none, and its part of Kinch. Of
@@ -97,7 +108,10 @@ function pointsOfBests(now: Date): SQL {
 
 // In whatever order fractions are added, their sum differs in its last digits: in one order it is always the same.
 /** What `overallRank` says of one person, of everybody. */
-const standings = (condition: SQL, absent: { singles: string; averages: string }): SQL => sql`
+const standings = (
+  condition: SQL,
+  { points, ...absent }: { points: SQL; singles: string; averages: string },
+): SQL => sql`
   select person.id as competitor_id, person.country_id, home.continent_id, own.kinch,
     ${absent.singles}::bigint + own.singles as sum_of_single_ranks,
     ${absent.averages}::bigint + own.averages as sum_of_average_ranks

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { freshVersions } from "#lib/db/fresh-versions.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
@@ -98,12 +100,18 @@ test("women and men are listed by themselves, with the sums that they have among
   expect((await list("kinch", "US", "m")).map(({ name, rank }) => [name, rank])).toEqual([["Bob Example", 1]]);
 });
 
-test("they are worked out anew only where results have moved since", async () => {
+test("they are worked out anew only where posted results have moved since, and move nothing else", async () => {
   const later = new Date("2026-02-01T00:00:00Z");
   expect(await refreshOverallStandings(db, later)).toBe(false);
   expect(await overallAt(db)).toEqual(rankedWorldTime);
-  await db.execute(sql`update data_versions set version = version + 1 where collection = 'results'`);
+  await moveVersions(db, ["results"], { of: "Second2024" });
+  expect(await refreshOverallStandings(db, later)).toBe(false);
+  await moveVersions(db, ["results"]);
+  const { revision } = await freshVersions(db);
   expect(await refreshOverallStandings(db, later)).toBe(true);
+  const after = await freshVersions(db);
+  expect(after.haveMoved(["results", "whole results"], revision)).toBe(false);
+  expect(after.haveMoved(["standings"], revision)).toBe(true);
   expect(await refreshOverallStandings(db, later)).toBe(false);
   expect(await overallAt(db)).toEqual(later);
 });

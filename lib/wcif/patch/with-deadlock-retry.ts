@@ -1,9 +1,8 @@
 import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { hasErrorCode } from "#lib/db/error-code.ts";
+import { deadlockDetected, hasErrorCode } from "#lib/db/error-code.ts";
 
 const mostTries = 3;
-const deadlockDetected = "40P01";
 
 /** Runs a transaction that writes to a competition, and once more where it and another one waited for each other. */
 export async function withDeadlockRetry<Result>(

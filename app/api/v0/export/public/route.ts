@@ -23,7 +23,7 @@ export const GET = endpoint({
     developer_url: z.string(),
     readme: z.string().meta({ description: "Markdown" }),
   }),
-  dependsOn: ["results"],
+  dependsOn: ["exports"],
   isSameForAll: true,
   handle: async () => {
     const [latest] = await listExports();
