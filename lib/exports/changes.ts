@@ -86,19 +86,24 @@ export async function listChanges(
 // Few came later than a moment of these days, all near the end of the order; many than one of long ago, from early on.
 const fewChanges = 5000;
 
-/** Before all that was told since. */
+/**
+ * Before all that was told since, and all that is still to be told: in one statement, and so one view of what has ended, for
+ * what ends between two would be in neither. What no transaction of here can have told is of another database.
+ */
 async function placeOf(db: Database, moment: Date): Promise<Place> {
   const isSince = sql`changed_at >= ${moment.toISOString()}::timestamptz - ${margin}`;
-  const [first] = await db.execute<{ transaction_id: string | null }>(sql`
+  const [place] = await db.execute<{ transaction_id: string }>(sql`
     with latest as materialized (
       select transaction_id from changes where ${isSince} order by changed_at desc limit ${fewChanges + 1}
+    ),
+    first as (
+      select case when (select count(*) from latest) <= ${fewChanges}
+        then (select transaction_id from latest order by transaction_id limit 1)
+        else (select transaction_id from changes where ${isSince} order by transaction_id limit 1)
+      end as told
     )
-    select case when (select count(*) from latest) <= ${fewChanges}
-      then (select transaction_id from latest order by transaction_id limit 1)
-      else (select transaction_id from changes where ${isSince} order by transaction_id limit 1)
-    end::text as transaction_id`);
-  const [now] = await db.execute<{ horizon: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
-  );
-  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "" };
+    select (case when told > pg_snapshot_xmax(pg_current_snapshot()) then told
+      else least(told, pg_snapshot_xmin(pg_current_snapshot())) end)::text as transaction_id
+    from first`);
+  return { transactionId: place?.transaction_id ?? "0", kind: "", id: "" };
 }
