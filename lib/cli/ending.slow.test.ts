@@ -92,7 +92,7 @@ test.each([
   await until(() => said().includes("Reading: "));
   child.kill(name);
   expect(await ended).toBe(status);
-  expect(said()).toMatch(/\nStopping…\n$/);
+  expect(said()).toMatch(/\nStopping…\nNothing of the export is in\.\n$/);
   expect(processesOn(realpathSync(data))).toEqual([]);
   server = await startEmbedded({ directory });
   expect(await countImports(server.url)).toEqual(nothing);
@@ -123,7 +123,7 @@ test("an import whose npm is gone ends, too", async () => {
   const pid = Number(/command (\d+)/.exec(said())?.[1]);
   child.kill("SIGKILL");
   await until(() => !isRunning(pid));
-  expect(said()).toMatch(/\nStopping…\n$/);
+  expect(said()).toMatch(/\nStopping…\nNothing of the export is in\.\n$/);
   expect(await countImports(server.url)).toEqual(nothing);
 });
 
@@ -152,4 +152,25 @@ test("where the database that came along ends under an import, that is said, and
   await killUnder(run(["import", file]));
   server = await startEmbedded({ directory });
   await killUnder(run(["import", file]));
+});
+
+test("an import that is ended while it compares says that what it brought in is there, and asks no more", async () => {
+  server = await startEmbedded({ directory });
+  const client = postgres(server.url, { max: 1, onnotice: () => {} });
+  try {
+    await client.unsafe(`create function wait_long() returns trigger language plpgsql as
+      'begin perform pg_sleep(600); return new; end'`);
+    await client.unsafe("create trigger wait_long before update on imports for each row execute function wait_long()");
+    const asking = () => client`select from pg_stat_activity where wait_event = 'PgSleep'`;
+    const { child, said, ended } = run(["import", file]);
+    await expect.poll(asking).toHaveLength(1);
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+    expect(said()).toMatch(/\nThe export is in; only how it differs from the rules was not told\./);
+    await expect.poll(asking).toHaveLength(0);
+    expect(await countImports(server.url)).toMatchObject({ imports: 1 });
+  } finally {
+    await client.unsafe("drop function wait_long cascade; delete from imports");
+    await client.end();
+  }
 });

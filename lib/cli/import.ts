@@ -1,5 +1,6 @@
 import path from "node:path";
 import { importExport } from "#lib/exports/import/import-export.ts";
+import type { ImportStep, Progress } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -11,7 +12,17 @@ import { withDatabase, withSession } from "./with-database.ts";
 
 const usage = `npm run import -- FILE
 
-  FILE  an export, FILE.tsv.zip, or the folder of its files`;
+  FILE  an export, FILE.tsv.zip, or the folder of its files; also one of the layouts of before 2025
+
+Brings in the results of an export: people, competitions, results and scrambles become what it says. Accounts,
+registrations, schedules, and competitions that it does not have, stay. All of it comes in at once, or, where something is
+wrong with the file or the command is ended, none of it: then it can be run again. Everybody reads on meanwhile; nobody
+can post results. Records and ranks are worked out by the rules, and how the export differs from these is told at the end.`;
+
+// When it begins, everybody reads what came in.
+const lastStep: ImportStep = "Comparing records and ranks";
+const unchanged = "Nothing of the export is in.";
+const inPlace = "The export is in; only how it differs from the rules was not told. To be told, import it again.";
 
 await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed, ...others] }) => {
   if (typed === undefined || others.length > 0) throw wrongUsage({ usage }, "Name one export");
@@ -19,18 +30,29 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
     await withDatabase(console.log, async (db) => {
+      const bar = progressBar(process.stderr);
+      let isIn = false;
+      const progress: Progress = {
+        ...bar,
+        begin: (step, bytes) => {
+          isIn ||= step === lastStep;
+          bar.begin(step, bytes);
+        },
+      };
+      let isDone = false;
       // Once its session is gone.
-      const letGo = hold(() => removeAbandonedStaging(db, { patienceSeconds: 5 }));
+      const letGo = hold(async () => {
+        bar.close();
+        if (!isDone) console.error(isIn ? inPlace : unchanged);
+        await removeAbandonedStaging(db, { patienceSeconds: 5 });
+      });
       try {
         await withSession(async (client) => {
-          const progress = progressBar(process.stderr);
-          try {
-            const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
-            for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
-            for (const line of differenceLines(differences)) console.log(line);
-          } finally {
-            progress.close();
-          }
+          const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
+          isDone = true;
+          bar.close();
+          for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
+          for (const line of differenceLines(differences)) console.log(line);
         });
       } finally {
         await letGo();

@@ -1,3 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { plainLine } from "#lib/fields/one-line.ts";
 import type { FormatId } from "#lib/reference/formats.ts";
 import { averageOf } from "./average.ts";
 import { bestOf } from "./best-and-worst.ts";
@@ -11,7 +14,8 @@ export class Differences {
     const known = this.kinds.get(kind) ?? { count: 0, examples: [] };
     this.kinds.set(kind, known);
     known.count += count;
-    if (known.examples.length < mostExamples) known.examples.push(example);
+    // What a file says may not rewrite the screen that it is told on.
+    if (known.examples.length < mostExamples) known.examples.push(plainLine(example));
   }
 
   counts(): Record<string, number> {
@@ -19,7 +23,18 @@ export class Differences {
   }
 }
 
-export const mostExamples = 3;
+const mostExamples = 3;
+
+type Told = { differences: Differences; kind: string; examples: SQL };
+
+/** Counts the rows of a query, each an `example`, in the order of these. */
+export async function tellExamples(tx: Database, { differences, kind, examples }: Told): Promise<void> {
+  // All of them before the first few: where three are enough, PostgreSQL (seen of 15) would compare each row with each.
+  const found = await tx.execute<{ count: number; example: string }>(sql`
+    with found as materialized (${examples})
+    select example, (count(*) over ())::int as count from found order by example limit ${mostExamples}`);
+  for (const [index, { count, example }] of found.entries()) differences.add(kind, example, index === 0 ? count : 0);
+}
 
 /** A round with its results in one text: `person place best average attempt,attempt;…`. */
 export type RoundRow = { title: string; event_id: string; format_id: string; entries: string };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { invalid } from "#lib/platform/errors.ts";
 import { events } from "#lib/reference/events.ts";
 import { staging } from "./staging.ts";
 
@@ -68,14 +69,19 @@ async function attemptsOfRows(tx: Database): Promise<void> {
 async function gatherAttempts(tx: Database): Promise<void> {
   await tx.execute(sql`
     create unlogged table ${staging}.gathered as
-    select result_id, array_agg(value order by number) as attempts
+    select result_id, array_agg(value order by number) as attempts, min(number) filter (where is_again) as again
     from (
-      select result_id, number, coalesce(sum(value) filter (where value <> 0), 0)::int as value
+      select result_id, number, coalesce(sum(value) filter (where value <> 0), 0)::int as value,
+        count(*) filter (where value <> 0) > 1 as is_again
       from ${staging}.staged_result_attempts
       cross join lateral unnest(attempts) with ordinality as attempt(value, number)
       group by result_id, number
     ) as attempt
     group by result_id`);
+  const [twice] = await tx.execute<{ result_id: string; again: number }>(sql`
+    select result_id, again from ${staging}.gathered where again is not null order by result_id limit 1`);
+  if (twice) throw invalid(`The export has attempt ${twice.again} of result ${twice.result_id} more than once`);
+  await tx.execute(sql`alter table ${staging}.gathered drop column again`);
   await tx.execute(sql`drop table ${staging}.staged_result_attempts`);
   await tx.execute(sql`alter table ${staging}.gathered rename to staged_result_attempts`);
 }

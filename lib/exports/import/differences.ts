@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { isFormatId } from "#lib/reference/formats.ts";
-import { compareRound, type Differences, mostExamples, type RoundRow } from "#lib/results/differences.ts";
+import { compareRound, type Differences, type RoundRow, tellExamples } from "#lib/results/differences.ts";
 import { exportedTables } from "../tables.ts";
 import { staging, stagingSchema } from "./staging.ts";
 
@@ -33,16 +33,16 @@ export async function compareRounds(tx: Database, differences: Differences): Pro
 export async function compareMarkers(tx: Database, differences: Differences): Promise<void> {
   for (const type of ["single", "average"]) {
     const marker = sql.raw(`regional_${type}_record`);
-    const found = await tx.execute<{ count: number; example: string }>(sql`
-      select count(*) over ()::int as count, concat_ws(' ', result.competition_id, result.event_id, result.round_type_id,
-        result.competitor_id) || ': ' || coalesce(nullif(staged.${marker}, ''), 'none') || ', by the rules '
-        || coalesce(result.${marker}, 'none') as example
-      from ${staging}.staged_results staged join results result on result.id = staged.id
-      where nullif(staged.${marker}, '') is distinct from result.${marker}
-      order by result.id limit ${mostExamples}`);
-    for (const [index, { count, example }] of found.entries()) {
-      differences.add(`record marker of ${type}s`, example, index === 0 ? count : 0);
-    }
+    await tellExamples(tx, {
+      differences,
+      kind: `record marker of ${type}s`,
+      examples: sql`
+        select concat_ws(' ', result.competition_id, result.event_id, result.round_type_id, result.competitor_id) || ': '
+          || coalesce(nullif(staged.${marker}, ''), 'none') || ', by the rules ' || coalesce(result.${marker}, 'none')
+          as example
+        from ${staging}.staged_results staged join results result on result.id = staged.id
+        where nullif(staged.${marker}, '') is distinct from result.${marker}`,
+    });
   }
 }
 
@@ -68,28 +68,25 @@ export async function compareRanks(tx: Database, differences: Differences, now: 
       from ${staged} told full join (${sql.raw(query)}) as ours using (person_id, event_id)
       where (told.best, told.world_rank, told.continent_rank, told.country_rank)
         is distinct from (ours.best, ours.world_rank, ours.continent_rank, ours.country_rank)`);
-    await addRanks(tx, differences, `${type}s`);
+    await tellRanks(tx, differences, `${type}s`);
     await tx.execute(sql`drop table ranks_beside`);
   }
 }
 
-async function addRanks(tx: Database, differences: Differences, of: string): Promise<void> {
-  const conditions = {
-    [`no rank of ${of} in the export`]: "told_best is null and",
-    [`no rank of ${of} by the rules`]: "best is null and",
-    ...Object.fromEntries(
-      Object.entries(rankKinds).map(([column, kind]) => [
-        `${kind} of ${of}`,
-        `told_best is not null and best is not null and told_${column} <> ${column} and`,
-      ]),
-    ),
-  };
-  for (const [kind, condition] of Object.entries(conditions)) {
-    const column = Object.keys(rankKinds).find((name) => condition.includes(`told_${name} <>`)) ?? "best";
-    const found = await tx.execute<{ count: number; example: string }>(sql`
-      select count(*) over ()::int as count, ${sql.raw(`concat_ws(' ', person_id, event_id) || ': '
-        || coalesce(told_${column}::text, 'none') || ', by the rules ' || coalesce(${column}::text, 'none')`)} as example
-      from ranks_beside where ${sql.raw(condition)} true order by event_id, person_id limit ${mostExamples}`);
-    for (const [index, { count, example }] of found.entries()) differences.add(kind, example, index === 0 ? count : 0);
+async function tellRanks(tx: Database, differences: Differences, of: string): Promise<void> {
+  const tell = (kind: string, column: string, condition: string) =>
+    tellExamples(tx, {
+      differences,
+      kind,
+      examples: sql.raw(`
+        select concat_ws(' ', person_id, event_id) || ': ' || coalesce(told_${column}::text, 'none') || ', by the rules '
+          || coalesce(${column}::text, 'none') as example
+        from ranks_beside where ${condition}`),
+    });
+  await tell(`no rank of ${of} in the export`, "best", "told_best is null");
+  await tell(`no rank of ${of} by the rules`, "best", "best is null");
+  for (const [column, kind] of Object.entries(rankKinds)) {
+    const isInBoth = "told_best is not null and best is not null";
+    await tell(`${kind} of ${of}`, column, `${isInBoth} and told_${column} <> ${column}`);
   }
 }

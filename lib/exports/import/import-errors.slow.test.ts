@@ -161,6 +161,11 @@ test.each<[string, () => string, RegExp]>([
     /^The export has results that cannot be: Key \(id\)=\(1\) is duplicated/,
   ],
   [
+    "an attempt once more at the end",
+    () => spoil(attempts, (text) => `${text}${text.split("\n")[1]}\n`),
+    /^The export has attempt 1 of result 1 more than once$/,
+  ],
+  [
     "attempts of no result",
     () => spoil(attempts, (text) => `${text}1000\t1\t99999999\n`),
     /^Attempts are told of result 99999999, which is not there$/,

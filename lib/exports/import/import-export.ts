@@ -19,7 +19,7 @@ import { type Metadata, readMetadata } from "./metadata.ts";
 import { tellOddValues } from "./odd-values.ts";
 import { writePeople } from "./people.ts";
 import { type ImportStep, noProgress, type Progress } from "./progress.ts";
-import { noticeResults, rebuildResults, rebuildScrambles } from "./results.ts";
+import { noticeResults, rebuildResults, rebuildScrambles, tellKept } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
 import { type Staged, stageExport, withStaging } from "./stage.ts";
@@ -52,7 +52,7 @@ export async function importExport(
         .catch((thrown) => {
           throw asInvalidRow(thrown);
         });
-      await compareInPlace(db, { imported, differences, progress, now });
+      await compareInPlace(drizzle(client), { imported, differences, progress, now });
       return { rows: staged.rows, differences };
     });
   } finally {
@@ -128,6 +128,7 @@ async function putInPlace(
     await stageRounds(tx);
     await assertSound(tx);
     await tellOddValues(tx, differences);
+    await tellKept(tx, differences);
     await keepMerges(tx, differences);
   });
   await step("People and competitions", async () => {
@@ -169,7 +170,7 @@ async function putInPlace(
   return imported?.id ?? 0;
 }
 
-// Afterwards, when everybody reads what came in already.
+// Afterwards, when everybody reads what came in already; in the same session, which ends with whoever imports.
 async function compareInPlace(
   db: Database,
   { imported, differences, progress, now }: Pick<Work, "differences" | "progress" | "now"> & { imported: number },

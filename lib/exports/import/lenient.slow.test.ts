@@ -7,6 +7,8 @@ import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 const server = inject("testServer");
 const results = "WCA_export_results.tsv";
 const competitions = "WCA_export_competitions.tsv";
+const persons = "WCA_export_persons.tsv";
+const attempts = "WCA_export_result_attempts.tsv";
 
 let files: Files = {};
 let fresh = { name: "", url: "" };
@@ -73,4 +75,39 @@ test("a name with control characters comes in as it is, and is counted", async (
   expect(differences.counts()).toEqual({ "name with control characters": 1 });
   expect(differences.kinds.get("name with control characters")?.examples).toEqual([`${id}: Open 2026`]);
   expect(await ask(`select name as answer from competitions where id = '${id}'`)).toBe("Open\n 2026\u0007");
+});
+
+test("no example that is told of an export rewrites the screen", async () => {
+  const person = (files[persons] ?? "").split("\n")[1]?.split("\t") ?? [];
+  const id = person[(files[persons] ?? "").split("\n")[0]?.split("\t").indexOf("wca_id") ?? 0] ?? "";
+  await importWith({});
+  const { differences } = await importWith({
+    [persons]: withValue(files[persons] ?? "", { name: "A\u001b[31mB\u0007" }),
+  });
+  const told = [...differences.kinds.values()].flatMap(({ examples }) => examples);
+  expect(told.some((example) => example.startsWith(`${id}: `) && example.includes(", now A [31mB "))).toBe(true);
+  expect(told.join("")).not.toMatch(/\p{Cc}/u);
+});
+
+test("a competition whose results the export lacks keeps them, and is told with how many", async () => {
+  await importWith({});
+  const [header = "", first = "", ...lines] = (files[results] ?? "").trimEnd().split("\n");
+  const names = header.split("\t");
+  const competitionOf = (line: string) => line.split("\t")[names.indexOf("competition_id")];
+  const idOf = (line: string) => line.split("\t")[names.indexOf("id")];
+  const stay = [first, ...lines].filter((line) => competitionOf(line) === competitionOf(first));
+  const kept = new Set(stay.map(idOf));
+  const [ofAttempts = "", ...allAttempts] = (files[attempts] ?? "").trimEnd().split("\n");
+  const resultAt = ofAttempts.split("\t").indexOf("result_id");
+  const before = await ask("select count(*)::int as answer from results");
+  const { differences } = await importWith({
+    [results]: `${[header, ...stay].join("\n")}\n`,
+    [attempts]: `${[ofAttempts, ...allAttempts.filter((line) => kept.has(line.split("\t")[resultAt]))].join("\n")}\n`,
+  });
+  const others = new Set(lines.map(competitionOf));
+  others.delete(competitionOf(first));
+  const kind = "competition without results in the export, which keeps those that are here";
+  expect(differences.kinds.get(kind)?.count).toBe(others.size);
+  expect(differences.kinds.get(kind)?.examples.every((example) => /^\w+: \d+$/.test(example))).toBe(true);
+  expect(await ask("select count(*)::int as answer from results")).toBe(before);
 });

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import type { Differences } from "#lib/results/differences.ts";
-import { tellExamples } from "./odd-values.ts";
+import { type Differences, tellExamples } from "#lib/results/differences.ts";
 import { staging } from "./staging.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { plainLine } from "#lib/fields/one-line.ts";
-import { type Differences, mostExamples } from "#lib/results/differences.ts";
+import { type Differences, tellExamples } from "#lib/results/differences.ts";
 import { staging } from "./staging.ts";
 
 const isNoAddress = sql.raw("external_website <> '' and external_website !~* '^https?://[^\\s/?#]\\S*$'");
@@ -20,14 +19,4 @@ export async function tellOddValues(tx: Database, differences: Differences): Pro
     sql`select wca_id || ': ' || left(name, 100) as example from ${staging}.staged_persons where ${hasControls}
       union all select id || ': ' || left(name, 100) from ${staging}.staged_competitions where ${hasControls}`,
   );
-}
-
-type Told = { differences: Differences; kind: string; examples: SQL };
-
-/** Counts the rows of a query, each an `example`. */
-export async function tellExamples(tx: Database, { differences, kind, examples }: Told): Promise<void> {
-  const found = await tx.execute<{ count: number; example: string }>(sql`
-    select count(*) over ()::int as count, example from (${examples}) found order by example limit ${mostExamples}`);
-  for (const [index, { count, example }] of found.entries())
-    differences.add(kind, plainLine(example), index === 0 ? count : 0);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { type Differences, mostExamples } from "#lib/results/differences.ts";
+import { type Differences, tellExamples } from "#lib/results/differences.ts";
 import { staging } from "./staging.ts";
 
 /**
@@ -40,15 +40,13 @@ async function tellChanged(tx: Database, differences: Differences): Promise<void
     const [name, country, gender] = ["name", "country_id", "gender"].map((column) => sql.raw(`${row}.${column}`));
     return sql`concat_ws(', ', ${name}, ${country}, nullif(${gender}, ''))`;
   };
-  const changed = await tx.execute<{ example: string; count: number }>(sql`
-    select known.id || ': ' || ${said("known")} || ', now ' || ${said("staged")} as example, (count(*) over ())::int as count
-    from ${staging}.staged_persons staged join persons known on known.id = staged.wca_id
-    where staged.sub_id = 1 and staged.is_told and (known.name, known.country_id, known.gender)
-      is distinct from (staged.name, staged.country_id, nullif(staged.gender, ''))
-    order by known.id limit ${mostExamples}`);
-  for (const { example } of changed) differences.add(kindOfChanged, example);
-  const others = (changed[0]?.count ?? 0) - changed.length;
-  if (others > 0) differences.add(kindOfChanged, "", others);
+  await tellExamples(tx, {
+    differences,
+    kind: "name, country or gender that was another here, now the export's",
+    examples: sql`
+      select known.id || ': ' || ${said("known")} || ', now ' || ${said("staged")} as example
+      from ${staging}.staged_persons staged join persons known on known.id = staged.wca_id
+      where staged.sub_id = 1 and staged.is_told and (known.name, known.country_id, known.gender)
+        is distinct from (staged.name, staged.country_id, nullif(staged.gender, ''))`,
+  });
 }
-
-const kindOfChanged = "name, country or gender that was another here, now the export's";

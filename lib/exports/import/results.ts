@@ -1,12 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rebuildTable } from "#lib/db/rebuild-table.ts";
+import { type Differences, tellExamples } from "#lib/results/differences.ts";
 import { staging, stagingSchema } from "./staging.ts";
 
 // Of a competition whose results the export has, these are all; of others Stadion's own stay.
 const isOwn = (table: string): SQL =>
   sql.raw(`not exists (select from ${stagingSchema}.staged_rounds round
     where round.has_results and round.competition_id = ${table}.competition_id)`);
+
+/** Tells of competitions that the export has without results, of which there are some here. */
+export const tellKept = (tx: Database, differences: Differences) =>
+  tellExamples(tx, {
+    differences,
+    kind: "competition without results in the export, which keeps those that are here",
+    examples: sql`
+      select staged.id || ': ' || count(*) as example
+      from ${staging}.staged_competitions staged join results own on own.competition_id = staged.id
+      where staged.is_told and ${isOwn("own")} group by staged.id`,
+  });
 
 /** Results as the export has them, and those of competitions of which it has none. */
 export const rebuildResults = (tx: Database, now: Date) =>

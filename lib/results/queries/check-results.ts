@@ -4,7 +4,7 @@ import { world } from "#lib/persons/rank-counts.ts";
 import { isFormatId } from "#lib/reference/formats.ts";
 import { findDeserved, wrongMarkers } from "../commands/rebuild-records.ts";
 import { personalBestsOf, yearlyBestsOf } from "../commands/write-bests.ts";
-import { compareRound, Differences, mostExamples, type RoundRow } from "../differences.ts";
+import { compareRound, Differences, type RoundRow, tellExamples } from "../differences.ts";
 
 /**
  * Holds everything that follows from posted attempts against the rules: bests, averages, places, record markers, and what
@@ -16,9 +16,9 @@ export async function checkResults(db: Database): Promise<Differences> {
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await checkRounds(tx, differences);
-      for (const { kind, rows } of checks) await addFound(tx, differences, kind, rows);
+      for (const { kind, rows } of checks) await tellExamples(tx, { differences, kind, examples: rows });
       await findDeserved(tx, () => sql`true`);
-      await addFound(tx, differences, "record marker", markers);
+      await tellExamples(tx, { differences, kind: "record marker", examples: markers });
     },
     { isolationLevel: "repeatable read" },
   );
@@ -83,9 +83,3 @@ const markers = sql`
     || concat_ws('/', coalesce(regional_single_record, 'none'), coalesce(regional_average_record, 'none'))
     || ', by the rules ' || concat_ws('/', coalesce(wrong.single, 'none'), coalesce(wrong.average, 'none')) as example
   from (${wrongMarkers(() => sql`true`)}) as wrong join results result on result.id = wrong.id`;
-
-async function addFound(tx: Database, differences: Differences, kind: string, rows: SQL): Promise<void> {
-  const found = await tx.execute<{ count: number; example: string }>(sql`
-    select example, (count(*) over ())::int as count from (${rows}) as wrong order by example limit ${mostExamples}`);
-  for (const [index, { count, example }] of found.entries()) differences.add(kind, example, index === 0 ? count : 0);
-}
