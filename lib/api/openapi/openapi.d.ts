@@ -6030,7 +6030,7 @@ export interface operations {
                     "application/json": {
                         changes: {
                             /**
-                             * @description `competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`). `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)
+                             * @description `competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`), but not the names and teams of its delegates and organizers. `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)
                              * @enum {string}
                              */
                             kind: "competition" | "person" | "results";

@@ -73,7 +73,13 @@ test("bests, averages and places are those of the rules", () => {
 test("people and their results are of many kinds", () => {
   const persons = tables.persons ?? [];
   const names = persons.map((row) => row.name ?? "");
-  for (const script of [/\p{Script=Han}/u, /\p{Script=Cyrillic}/u, /\p{Script=Hangul}/u, /[áéíóúñ]/]) {
+  for (const script of [
+    /\p{Script=Han}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Hangul}/u,
+    /\p{Script=Arabic}/u,
+    /[áéíóúñ]/,
+  ]) {
     expect(names.some((name) => script.test(name))).toBe(true);
   }
   expect(new Set(persons.map((row) => row.country_id)).size).toBeGreaterThan(20);

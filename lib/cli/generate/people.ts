@@ -41,6 +41,17 @@ const poolOfContinent: Record<string, NamePool> = {
   _Oceania: namePools.english,
 };
 
+const countriesOfNames: [NamePool, string][] = [
+  [namePools.arabic, "BH DZ EG IQ JO KW LB LY OM PS QA SA SD SY TN AE YE"],
+  [namePools.greek, "GR CY"],
+  [namePools.hebrew, "IL"],
+  [namePools.nepali, "NP"],
+  [namePools.thai, "TH"],
+];
+const poolOfCountry = new Map(
+  countriesOfNames.flatMap(([pool, iso2s]) => iso2s.split(" ").map((iso2) => [iso2, pool] as const)),
+);
+
 /** Everybody who ever competed, and who comes to the next competition. */
 export class People {
   readonly all: MadePerson[] = [];
@@ -138,8 +149,8 @@ export class People {
 
   #name(countryId: string, gender: MadePerson["gender"]): string {
     const profile = countryProfiles.find((candidate) => candidate.countryId === countryId);
-    const continentId = countries.find(({ id }) => id === countryId)?.continentId ?? "";
-    const pool = profile?.names ?? poolOfContinent[continentId] ?? namePools.english;
+    const { iso2 = "", continentId = "" } = countries.find(({ id }) => id === countryId) ?? {};
+    const pool = profile?.names ?? poolOfCountry.get(iso2) ?? poolOfContinent[continentId] ?? namePools.english;
     return makeName(this.#names, pool, gender === "" ? "o" : gender);
   }
 

@@ -95,7 +95,7 @@ export function makeName(random: Random, pool: NamePool, gender: SeedPerson["gen
   return `${latin} (${native})`;
 }
 
-const isFirstNameFirst = (native: string): boolean => /\p{Script=Cyrillic}/u.test(native);
+const isFirstNameFirst = (native: string): boolean => !/[\p{Script=Han}\p{Script=Hangul}]/u.test(native);
 
 /** Latin form and, where there is one, the native. An underscore stands for a space within a name. */
 const wordsOf = (words: string): [string, string?][] =>

@@ -54,7 +54,8 @@ export default async function CopiesPage() {
       <p>
         A <code>competition</code> is its own page of the API, a <code>person</code> name, country and former names,{" "}
         <code>results</code> all results of one competition. Each is told once for all its changes since you asked.
-        Drafts are not told, nor results before they are posted.
+        Drafts are not told, nor results before they are posted. Not told either is what a competition shows of others:
+        its delegates and organizers, by their names of today and their teams.
       </p>
       <p>
         Two more things are told with those, and have addresses of their own. Scrambles are told as results of their

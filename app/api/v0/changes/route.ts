@@ -43,7 +43,7 @@ export const GET = endpoint({
       z.object({
         kind: z.enum(changeKinds).meta({
           description:
-            "`competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`). `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)",
+            "`competition`: its details, or what it is a championship of (`championship_types` of `/competition_index`), but not the names and teams of its delegates and organizers. `person`: name, country, gender or former names. `results`: the results of a competition, or its scrambles (`/competitions/{competitionId}/scrambles`)",
         }),
         id: z.string().meta({ description: "Of the competition or the person; of results, that of their competition" }),
         changed_at: z.iso.datetime(),
