@@ -36,14 +36,7 @@ export async function cachedFile(request: Request, file: CachedFile): Promise<Re
     },
   );
   if (found === "missing") return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  return await responseFrom(found, { headers: withoutEncoding(request.headers) });
-}
-
-// Next takes away what an answer says of its encoding, and the server compresses what does not say that it is.
-function withoutEncoding(asked: Headers): Headers {
-  const left = new Headers(asked);
-  left.delete("accept-encoding");
-  return left;
+  return await responseFrom(found, request);
 }
 
 // What has no mark of a language in its address is in that of whoever asks.

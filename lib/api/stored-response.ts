@@ -85,11 +85,16 @@ const encodingFor = ({ body }: StoredResponse, { acceptEncoding }: Wanted): Enco
   body.length < smallestWorthCompressing ? undefined : acceptedEncoding(acceptEncoding, ["br", "gzip"]);
 
 /** The same as a web response, compressed where nobody wanted it so before. */
-export async function responseFrom(stored: StoredResponse, { headers }: Pick<Request, "headers">): Promise<Response> {
-  const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
+export async function responseFrom(stored: StoredResponse, request: Request): Promise<Response> {
+  const { headers } = request;
+  const acceptEncoding = isOfNext(request) ? undefined : headers.get("accept-encoding");
+  const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding };
   const form = await readyForm(stored, wanted);
   return bufferedResponse(form.body, { status: form.status, headers: pairsOf(form.headers) });
 }
+
+// Next takes away what an answer says of its encoding, which nobody could read then.
+const isOfNext = (request: Request): boolean => "nextUrl" in request;
 
 /** The answer as it is wanted, compressed where nobody wanted it so before. */
 export const readyForm = async (stored: StoredResponse, wanted: Wanted): Promise<Form> =>

@@ -199,11 +199,7 @@ async function answer(
 
   const module = await loadRoute(match.file);
   if (method === "OPTIONS" && isApi && !module.OPTIONS) return preflight(incoming, methodsOf(module));
-  if (reloadsRoutes) {
-    // In development Next drops the header that says how an answer was compressed: it must not be.
-    delete incoming.headers["accept-encoding"];
-    return "fallback";
-  }
+  if (reloadsRoutes) return "fallback";
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
   if (!handler) return isApi ? counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
   return await handler(leanRequest(incoming, origin + url), { params: Promise.resolve(match.params) });
