@@ -15,7 +15,6 @@ export type Staged = {
   rows: ReadonlyMap<TableName, number>;
   attempts: AttemptsRead;
   hasOwnIds: boolean;
-  isOld: boolean;
 };
 
 /** Copies every table of an export as it is. Files that are not what they should be are refused with a sentence. */
@@ -30,7 +29,7 @@ export async function stageExport(
   const unread = source.tables.filter(({ name }) => !tableOfFile(name) && metadata.files.includes(name));
   const rows = new Map<TableName, number>();
   const attempts: AttemptsRead = { areGrouped: true, beyondFifth: 0 };
-  let [hasOwnIds, isOld] = [false, false];
+  let hasOwnIds = false;
   progress.begin(
     "Reading",
     [...files.values(), ...unread].reduce((sum, file) => sum + file.bytes, 0),
@@ -38,7 +37,6 @@ export async function stageExport(
   for (const [table, file] of files) {
     const opened = await FileRows.open(file, (bytes) => progress.advance(bytes));
     const header = readHeader(file.name, table, opened.header);
-    isOld ||= header.isOld;
     if (table === "results") {
       assertTellsAttempts(source, files, header);
       hasOwnIds = header.columns.some(({ name }) => name === "id");
@@ -54,11 +52,11 @@ export async function stageExport(
   }
   for (const file of unread) await assertAsTold(file, { metadata, progress });
   for (const table of Object.keys(tableDefinitions) as TableName[]) {
-    if (!files.has(table)) await createTable(client, table, { columns: [], isOld });
+    if (!files.has(table)) await createTable(client, table, { columns: [] });
     await client.unsafe(`analyze ${stagingSchema}.${stagedName(table)}`);
   }
   progress.end();
-  return { rows, attempts, hasOwnIds, isOld };
+  return { rows, attempts, hasOwnIds };
 }
 
 const stagedName = (table: TableName): string => `staged_${table}`;
