@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
+import { databaseProxy } from "#lib/testing/database-proxy.ts";
 import { type Client, connect, database } from "./connection.ts";
 import { freshVersions } from "./fresh-versions.ts";
 import { dataVersions } from "./schema/versions.ts";
@@ -83,6 +84,33 @@ test("who asks while others read is told of what was written before they asked",
     expect((await freshVersions(db)).haveMoved(["content"], revision)).toBe(true);
     await Promise.all([...crowd, more]);
   }
+});
+
+test("a caller never shares a read that has begun before it came", async () => {
+  const proxy = await databaseProxy(url);
+  const pool = connect(proxy.url, { poolSize: 1 });
+  onTestFinished(async () => {
+    await pool.client.end();
+    await proxy.close();
+  });
+  const { revision } = await freshVersions(pool.db);
+  const [asking] = await versionsOf(pool.client)`select pg_backend_pid() as pid`;
+  const lastReadAt = async () => {
+    const [row] = await db.execute<{ at: number }>(sql`
+      select extract(epoch from query_start)::float8 as at from pg_stat_activity
+      where pid = ${asking?.pid} and state = 'idle'`);
+    return row?.at ?? 0;
+  };
+  const before = await lastReadAt();
+  await proxy.become("holds answers");
+  const early = freshVersions(pool.db);
+  // What it finds is on its way.
+  await expect.poll(lastReadAt).toBeGreaterThan(before);
+  await moveVersions(db, ["content"]);
+  const late = freshVersions(pool.db).then((seen) => seen.haveMoved(["content"], revision));
+  await proxy.become("passes");
+  await early;
+  expect(await late).toBe(true);
 });
 
 test("where there is no room for another connection, one of the pool is asked", async () => {

@@ -10,6 +10,8 @@ type Behaviour =
   | "accepts and is silent"
   /** As a server that comes up again. */
   | "is starting"
+  /** What is asked comes through, and what is answered to it is held until it passes again. */
+  | "holds answers"
   /** Passes so many more statements, and is away from then on; or cuts all connections once, and passes again. */
   | { passes: number; isBackAtOnce?: boolean };
 
@@ -25,6 +27,7 @@ export type DatabaseProxy = {
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  const answering = new Map<Socket, Socket>();
   let behaviour: Behaviour = "passes";
   let statements = 0;
   let hasPassed = true;
@@ -40,6 +43,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     const server = connect(Number(target.port), target.hostname).on("error", () => {});
     client.once("close", () => server.destroy());
     server.once("close", () => client.destroy());
+    answering.set(server, client);
+    server.once("close", () => answering.delete(server));
     server.pipe(client);
     client.on("data", (bytes) => {
       statements += countStatements(bytes);
@@ -75,7 +80,12 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       behaviour = next;
       statements = 0;
       hasPassed = true;
-      if (typeof next !== "object" && next !== "passes") for (const socket of open) socket.destroy();
+      for (const [server, client] of answering) {
+        server.unpipe(client);
+        if (next !== "holds answers") server.pipe(client);
+      }
+      if (typeof next !== "object" && next !== "passes" && next !== "holds answers")
+        for (const socket of open) socket.destroy();
       if (next === "refuses") await stopListening();
       else if (!listener) await listen();
     },
