@@ -105,6 +105,21 @@ describe("what everybody is answered", () => {
     expect(cache.totalBytes).toBeGreaterThan(60 * 1024 * 1024);
   });
 
+  test("is what it was when it began to be made: what moves meanwhile is shown to whoever asks next", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pause = promise;
+    const slow = ask("?q=slow");
+    await expect.poll(() => made).toHaveLength(1);
+    await withVersions(database(), ["content"], async () => {});
+    // Whoever asks for anything else has learnt of it before the slow one is stored.
+    pause = undefined;
+    await ask("?q=quick");
+    resolve();
+    await slow;
+    await ask("?q=slow");
+    expect(made).toEqual(["slow undefined 1", "quick undefined 1", "slow undefined 1"]);
+  });
+
   test("is made once for a crowd that asks at once, also when it cannot be made", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pause = promise;
