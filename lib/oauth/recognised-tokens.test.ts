@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationMembers, applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -7,6 +8,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { newTokenCache, recogniseToken, tokenCacheBytes } from "./recognised-tokens.ts";
 
 const { db } = await testDatabase();
@@ -120,6 +122,32 @@ describe("a token that was recognised", () => {
     expect(await recogniseToken(db, created.token)).toBeDefined();
     await change(created);
     expect(await recogniseToken(db, created.token)).toBeUndefined();
+  });
+
+  test("is cached as of before it was looked up: what moves meanwhile is seen by the next request", async () => {
+    const { token, application } = await createAccessToken();
+    const { slow } = await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(oauthArtefacts)
+        .where(eq(oauthArtefacts.idHash, sha256(token)))
+        .for("update");
+      const slow = recogniseToken(db, token);
+      // What it is has been read, and its first use is noted before it is told.
+      await expect.poll(() => lockWaits(db)).toBe(1);
+      await db
+        .update(applications)
+        .set({ scopes: ["public"] })
+        .where(eq(applications.id, application.id));
+      // Other requests learn of that before the token is cached.
+      await freshVersions(db);
+      return { slow };
+    });
+    const { bearer, versions, names, revision } = (await slow)!;
+    expect(bearer.scopes).toEqual(["public", "email"]);
+    // Nor is what is made for it any newer.
+    expect(versions.haveMoved(names, revision)).toBe(true);
+    expect((await recogniseToken(db, token))?.bearer.scopes).toEqual(["public"]);
   });
 
   test("F10: loses the scopes that its application gives up, and those that its person leaves out", async () => {
