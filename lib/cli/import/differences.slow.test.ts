@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { type Files, madeUpFiles, rewriteRows, writeFiles } from "#lib/testing/made-up-export.ts";
+
+const { url } = await testDatabase();
+const attempts = "WCA_export_result_attempts.tsv";
+const ranks = "WCA_export_ranks_single.tsv";
+const directory = mkdtempSync(path.join(tmpdir(), "stadion-import-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+let files: Files = {};
+beforeAll(async () => {
+  files = await madeUpFiles(0.0003);
+});
+
+/** What the command prints beneath the tables and how many rows each has. */
+async function saidOf(falsified: Files): Promise<string[]> {
+  const metadata = JSON.stringify({ export_date: "2026-07-01T00:00:00Z" });
+  const file = writeFiles({ ...files, ...falsified, "metadata.json": metadata });
+  const env = { ...process.env, DATABASE_URL: url, STADION_DIRECTORY: directory };
+  const said = await new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, ["lib/cli/node.mjs", "import", file], { env }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
+  });
+  const lines = said.split("\n");
+  return lines.slice(lines.findLastIndex((line) => /^ +[\d,]+ \w+$/.test(line)) + 1);
+}
+
+test("where all is as the rules have it, an import says so", async () => {
+  expect(await saidOf({})).toEqual(["Places, averages, records and ranks are all as the rules have them.", ""]);
+});
+
+test("how often an export differs from the rules is said of each kind, with its first examples where there are any", async () => {
+  const first: string[] = [];
+  const falseRanks = rewriteRows(files[ranks] ?? "", (row) => {
+    if (row.event_id === "222") first.push(`    ${row.person_id} 222: 9999, by the rules ${row.world_rank}`);
+    return { ...row, world_rank: "9999" };
+  });
+  const count = falseRanks.split("\n").length - 2;
+  expect(count).toBeGreaterThan(1000);
+  expect(await saidOf({ [ranks]: falseRanks, [attempts]: `${files[attempts]}1000\t6\t1\n1000\t6\t2\n` })).toEqual([
+    "2 × attempts beyond the fifth, left out",
+    `${count.toLocaleString("en")} × the world rank of singles`,
+    ...first.sort().slice(0, 3),
+    "",
+  ]);
+});
