@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
+import { personalBests, results } from "#lib/db/schema/results.ts";
+import { postResults } from "#lib/results/commands/post-results.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { refreshOverallStandings } from "#lib/results/commands/write-overall.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
 import { importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
 
 const { db, url } = await testDatabase();
@@ -67,6 +72,31 @@ test.each(Object.entries(works))("everybody reads on until the last of %s", asyn
   });
   expect(await whatIsRead()).toEqual(before);
 });
+
+// With the competitions, when no result is touched yet, and when all of them are rebuilt.
+test.each(["championships", "scrambles"])(
+  "who posts results while an import is at its %s waits until it is done, and what they post is there",
+  async (table) => {
+    const competition = await createCompetition(db);
+    const round = await createRound(db, { competitionId: competition.id });
+    const person = await createPerson(db);
+    await createResult(db, { round, person });
+    let posting: Promise<unknown> | undefined;
+    await heldUp(table, {
+      work: () => importFile(url, file, now),
+      at: `%${table}%`,
+      meanwhile: async () => {
+        posting = postResults(db, { competitionId: competition.id, by: null, now });
+        posting.catch(() => {});
+        await expect.poll(() => db.execute(waits("%stadion results%"))).toHaveLength(1);
+      },
+    });
+    await posting;
+    const bests = await db.select().from(personalBests).where(eq(personalBests.competitorId, person.id));
+    expect(bests.map(({ type, best }) => `${type} ${best}`).sort()).toEqual(["average 1000", "single 1000"]);
+    expect(await db.$count(results, eq(results.competitionId, competition.id))).toBe(1);
+  },
+);
 
 test("somebody who reads for long holds up nobody but the new tables, which come when they have ended", async () => {
   const other = connect(url, { poolSize: 1 });
