@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { memorySettings } from "./memory.ts";
 import { findEmbedded, startEmbedded } from "./server.ts";
 
 let directory: string;
@@ -46,6 +47,25 @@ test("PostgreSQL starts, is durable, sorts by code point, and asks everybody for
   expect(statSync(path.join(directory, "postgres", "password")).mode & 0o777).toBe(0o600);
   await server.stop();
   expect(await findEmbedded(directory)).toBeUndefined();
+});
+
+// Of which no part is a whole gigabyte, which PostgreSQL would tell as such.
+const memory = 5 * 2 ** 30;
+
+test.each([
+  ["is to last", "what memory there is for it", { durable: true, memory }, memorySettings(memory)],
+  ["may be lost", "little, whatever there is", { durable: false, memory }, { shared_buffers: "64MB" }],
+])("a database that %s runs with %s", async (_, __, options, settings) => {
+  const server = await startEmbedded({ directory, ...options });
+  const sql = postgres(server.url, { max: 1 });
+  try {
+    const [row] = await sql`
+      select json_object_agg(name, current_setting(name)) as settings from unnest(${Object.keys(settings)}::text[]) as name`;
+    expect(row?.settings).toEqual(settings);
+  } finally {
+    await sql.end();
+    await server.stop();
+  }
 });
 
 test.runIf(process.platform === "linux")("memory that a statement gave back is there for the next one", async () => {
