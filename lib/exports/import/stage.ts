@@ -93,7 +93,11 @@ async function assertAsTold(
 }
 
 /** A table of a file's columns, and of those that only other exports have. */
-async function createTable(client: postgres.Sql, table: TableName, { columns }: Header): Promise<void> {
+async function createTable(
+  client: postgres.Sql,
+  table: TableName,
+  { columns }: Pick<Header, "columns">,
+): Promise<void> {
   const isRead = new Set(columns.map(({ name }) => name));
   const all = [
     ...columns.map(({ name, type }) => `${name} ${type}`),
@@ -118,7 +122,11 @@ async function copyRows(client: postgres.Sql, table: TableName, rows: FileRows, 
 }
 
 // COPY knows one word for what is missing, in all columns.
-async function readMissingAsText(client: postgres.Sql, table: TableName, { columns }: Header): Promise<void> {
+async function readMissingAsText(
+  client: postgres.Sql,
+  table: TableName,
+  { columns }: Pick<Header, "columns">,
+): Promise<void> {
   const names = columns.filter(({ isNeverMissing }) => isNeverMissing).map(({ name }) => name);
   if (names.length === 0) return;
   await client.unsafe(`update ${stagingSchema}.${stagedName(table)}
