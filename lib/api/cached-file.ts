@@ -6,7 +6,7 @@ import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { minuteOf } from "./minute.ts";
 import { responseCache } from "./response-cache.ts";
-import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
+import { responseFrom, type StoredResponse, toStoredResponse, wantedBy } from "./stored-response.ts";
 
 type CachedFile = {
   /** Its one address: what is asked for in another form has no entry of its own. */
@@ -36,7 +36,8 @@ export async function cachedFile(request: Request, file: CachedFile): Promise<Re
     },
   );
   if (found === "missing") return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  return await responseFrom(found, request);
+  // Where it says nothing of one, the server compresses it.
+  return await responseFrom(found, { ...wantedBy(request), acceptEncoding: undefined });
 }
 
 // What has no mark of a language in its address is in that of whoever asks.

@@ -9,7 +9,7 @@ import { rememberAddress } from "./known-addresses.ts";
 import { minuteOf } from "./minute.ts";
 import { type KnownCaller, responseCache } from "./response-cache.ts";
 import { jsonOf } from "./serialise.ts";
-import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
+import { responseFrom, type StoredResponse, toStoredResponse, wantedBy } from "./stored-response.ts";
 
 export const vary = "Authorization, Cookie, Accept-Encoding";
 
@@ -56,7 +56,7 @@ export async function cachedResponse({
   });
   if (found instanceof Response) return found;
   const formsBefore = Object.keys(found.encoded).length;
-  const response = await responseFrom(found, request);
+  const response = await responseFrom(found, wantedBy(request));
   if (Object.keys(found.encoded).length > formsBefore) cache.recount(key);
   rememberAddress(request.url, address);
   return response;

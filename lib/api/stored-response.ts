@@ -49,6 +49,12 @@ export function revisionsExpected(request: Request): number[] | undefined {
 /** What a request has already, and takes: its `If-None-Match` and its `Accept-Encoding`. */
 export type Wanted = { ifNoneMatch: string | null | undefined; acceptEncoding: string | null | undefined };
 
+/** What a request wants; where Next asks in its place, no encoding: it takes away what an answer says of one. */
+export const wantedBy = (request: Request): Wanted => ({
+  ifNoneMatch: request.headers.get("if-none-match"),
+  acceptEncoding: "nextUrl" in request ? undefined : request.headers.get("accept-encoding"),
+});
+
 /** One way to send an answer, its headers by turns of name and value. */
 export type Form = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined };
 
@@ -85,16 +91,10 @@ const encodingFor = ({ body }: StoredResponse, { acceptEncoding }: Wanted): Enco
   body.length < smallestWorthCompressing ? undefined : acceptedEncoding(acceptEncoding, ["br", "gzip"]);
 
 /** The same as a web response, compressed where nobody wanted it so before. */
-export async function responseFrom(stored: StoredResponse, request: Request): Promise<Response> {
-  const { headers } = request;
-  const acceptEncoding = isOfNext(request) ? undefined : headers.get("accept-encoding");
-  const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding };
+export async function responseFrom(stored: StoredResponse, wanted: Wanted): Promise<Response> {
   const form = await readyForm(stored, wanted);
   return bufferedResponse(form.body, { status: form.status, headers: pairsOf(form.headers) });
 }
-
-// Next takes away what an answer says of its encoding, which nobody could read then.
-const isOfNext = (request: Request): boolean => "nextUrl" in request;
 
 /** The answer as it is wanted, compressed where nobody wanted it so before. */
 export const readyForm = async (stored: StoredResponse, wanted: Wanted): Promise<Form> =>

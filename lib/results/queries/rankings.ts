@@ -30,7 +30,7 @@ export const lastRankingPage = ({ show, gender, asOf }: Pick<Scope, "gender" | "
   show === "persons" && gender === undefined && asOf === undefined ? 50 : 10;
 
 type Ranked = { rank: number; type: ResultType };
-export type RankedEntry = RankedResult & Ranked;
+type RankedEntry = RankedResult & Ranked;
 export type ShownEntry = ShownResult & Ranked;
 
 /** And where those are who come after them: past the last page nobody is listed. */
