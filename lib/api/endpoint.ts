@@ -20,7 +20,7 @@ import { assertSingleValues } from "./parameters.ts";
 import { countCall } from "./rate-limit.ts";
 import { parseInput, readBody, readBytes, readQuery } from "./request-input.ts";
 import { jsonOf } from "./serialise.ts";
-import { responseFrom, toStoredResponse } from "./stored-response.ts";
+import { responseFrom, toStoredResponse, wantedBy } from "./stored-response.ts";
 import { fromWireNames } from "./wire-names.ts";
 
 type Shape = z.ZodType;
@@ -179,7 +179,7 @@ async function privateAnswer(
   const headers = { ...privateHeaders, ...produced.headers };
   const json = jsonOf(declaration, produced);
   if (request.method === "GET" || request.method === "HEAD") {
-    return await responseFrom(toStoredResponse(json, headers, produced.revision), request);
+    return await responseFrom(toStoredResponse(json, headers, produced.revision), wantedBy(request));
   }
   return new Response(json, {
     status: declaration.status ?? 200,

@@ -1,5 +1,5 @@
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
-import { responseFrom, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
+import { responseFrom, type StoredResponse, toStoredResponse, wantedBy } from "#lib/api/stored-response.ts";
 import { env } from "#lib/platform/env.ts";
 
 const headers = { ...crossOriginHeaders, "Cache-Control": "public, max-age=0, must-revalidate" };
@@ -12,6 +12,6 @@ export function servedText(make: () => string, type?: string): (request: Request
     const key = JSON.stringify([baseUrl, associationAbbreviation, associationName]);
     const known = stored.get(key) ?? { ...toStoredResponse(make(), headers), ...(type !== undefined && { type }) };
     stored.set(key, known);
-    return await responseFrom(known, request);
+    return await responseFrom(known, wantedBy(request));
   };
 }
