@@ -8,6 +8,15 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-12-01",
+    changes: [
+      {
+        kind: "fixed",
+        what: "`/changes` asked with a date while something is saved tells it then or by the cursor that it gives; it could be told in neither.",
+      },
+    ],
+  },
+  {
     date: "2026-11-30",
     changes: [
       {
