@@ -34,7 +34,7 @@ export type CacheHit = { status: number; headers: string[]; body: Buffer | undef
 /**
  * Has `use` make something of the response to a request that was answered before, from the cache, without any of the
  * web's objects: the same that `endpoint()` would give; of undefined, where it takes more than looking it up. Says at
- * once, and uses nothing, where there is none. It waits for no more than one promise.
+ * once, and uses nothing, where there is none. A hit waits for no more than one promise.
  */
 export function withCacheHit<Made>(
   lookup: CacheLookup,
@@ -49,7 +49,11 @@ export function withCacheHit<Made>(
   const cached = cache.get(keyOf(known.address, tokenHash));
   if (!cached) return undefined;
   return (tokenHash === undefined ? publicVersions : freshVersions)(db).then(
-    (versions) => use(isFresh(cached, versions, minuteOf(lookup.now)) ? hitOf(cached, known, lookup) : undefined),
+    (versions) => {
+      // Where the database has gone back meanwhile, nothing of before is right.
+      const isRight = versions.revision >= cached.revision && isFresh(cached, versions, minuteOf(lookup.now));
+      return use(isRight ? hitOf(cached, known, lookup) : undefined);
+    },
     // The long way has words for what went wrong.
     () => use(undefined),
   );

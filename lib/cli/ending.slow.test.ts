@@ -123,7 +123,8 @@ test("an import whose npm is gone ends, too", async () => {
   const pid = Number(/command (\d+)/.exec(said())?.[1]);
   child.kill("SIGKILL");
   await until(() => !isRunning(pid));
-  expect(said()).toMatch(/\nStopping…\nNothing of the export is in\.\n$/);
+  // What it said last may still be on its way.
+  await expect.poll(said).toMatch(/\nStopping…\nNothing of the export is in\.\n$/);
   expect(await countImports(server.url)).toEqual(nothing);
 });
 

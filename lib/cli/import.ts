@@ -1,6 +1,8 @@
 import path from "node:path";
+import { max } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { imports } from "#lib/db/schema/imports.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
-import type { ImportStep, Progress } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -17,12 +19,7 @@ const usage = `npm run import -- FILE
 Brings in the results of an export: people, competitions, results and scrambles become what it says. Accounts,
 registrations, schedules, and competitions that it does not have, stay. All of it comes in at once, or, where something is
 wrong with the file or the command is ended, none of it: then it can be run again. Everybody reads on meanwhile; nobody
-can post results. Records and ranks are worked out by the rules, and how the export differs from these is told at the end.`;
-
-// When it begins, everybody reads what came in.
-const lastStep: ImportStep = "Comparing records and ranks";
-const unchanged = "Nothing of the export is in.";
-const inPlace = "The export is in; only how it differs from the rules was not told. To be told, import it again.";
+can post results, or, for some minutes of a large one, save competitions, rounds or people. Records and ranks are worked out by the rules, and how the export differs from these is told at the end.`;
 
 await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed, ...others] }) => {
   if (typed === undefined || others.length > 0) throw wrongUsage({ usage }, "Name one export");
@@ -30,27 +27,20 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
     await withDatabase(console.log, async (db) => {
-      const bar = progressBar(process.stderr);
-      let isIn = false;
-      const progress: Progress = {
-        ...bar,
-        begin: (step, bytes) => {
-          isIn ||= step === lastStep;
-          bar.begin(step, bytes);
-        },
-      };
+      const progress = progressBar(process.stderr);
+      const before = await latestImport(db);
       let isDone = false;
       // Once its session is gone.
       const letGo = hold(async () => {
-        bar.close();
-        if (!isDone) console.error(isIn ? inPlace : unchanged);
+        progress.close();
         await removeAbandonedStaging(db, { patienceSeconds: 5 });
+        if (!isDone) console.error(await outcomeSince(db, before));
       });
       try {
         await withSession(async (client) => {
           const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
           isDone = true;
-          bar.close();
+          progress.close();
           for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
           for (const line of differenceLines(differences)) console.log(line);
         });
@@ -62,6 +52,20 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
     source.close();
   }
 });
+
+async function latestImport(db: Database): Promise<number> {
+  const [latest] = await db.select({ id: max(imports.id) }).from(imports);
+  return latest?.id ?? 0;
+}
+
+/** What became of an import that did not come to its end: the database may have brought it in all the same. */
+async function outcomeSince(db: Database, before: number): Promise<string> {
+  const latest = await latestImport(db).catch(() => undefined);
+  if (latest === undefined) return "Whether the export is in is not known: nobody answers who could tell.";
+  return latest === before
+    ? "Nothing of the export is in."
+    : "The export is in; only how it differs from the rules was not told. To be told, import it again.";
+}
 
 /** What an export states otherwise than the rules have it, as lines for people. */
 function differenceLines({ kinds }: Differences): string[] {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { putInPlace, rebuildTable, rebuildTableOf } from "./rebuild-table.ts";
+import { putInPlace } from "./put-in-place.ts";
+import { rebuildTable, rebuildTableOf } from "./rebuild-table.ts";
 
 const { db } = await testDatabase();
 

@@ -1,16 +1,16 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.ts";
-import { deadlockDetected, hasErrorCode, lockNotAvailable } from "./error-code.ts";
 
 /** What stands around a table and has to be made anew with it. */
-type Surroundings = {
+export type Surroundings = {
   indexes: string[];
   keys: string[];
   foreignKeys: string[];
   triggers: string[];
   /** Of other tables that point here. */
   references: { table: string; name: string; definition: string }[];
+  /** Tables that are pointed to from here. */
+  referenced: string[];
   /** How its rows lie in their pages. */
   storage: string;
   hasOwnIds: boolean;
@@ -86,90 +86,6 @@ async function complete(tx: Database, { table, schema }: Rebuilt, around: Surrou
   return { table, schema, around };
 }
 
-/**
- * Has everybody find these instead of those that they read, all at once. From here until the end of the transaction nobody
- * reads either: all that takes its time is to be done before. Answers how to have those references back that lead to the
- * tables, once they lead to something.
- */
-export async function putInPlace(
-  tx: Database,
-  filled: readonly Filled[],
-): Promise<{ restoreReferences: () => Promise<void> }> {
-  await shutOut(
-    tx,
-    filled.map(({ table }) => table),
-  );
-  for (const one of filled) await swap(tx, one);
-  return {
-    restoreReferences: async () => {
-      for (const { around } of filled) await restore(tx, around.references);
-    },
-  };
-}
-
-/**
- * Whoever reads for long is waited for, and who comes meanwhile has to wait behind this: for less than a reader's patience,
- * then they are let through, and it is tried again. So it is where somebody who read waits for what this transaction wrote.
- */
-async function shutOut(tx: Database, tables: readonly string[]): Promise<void> {
-  const [before] = await tx.execute<{ patience: string }>(sql`select current_setting('lock_timeout') as patience`);
-  const names = tables.map((table) => `public.${table}`).join(", ");
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await tx.transaction(async (part) => {
-        await part.execute(sql`select set_config('lock_timeout', '2s', true)`);
-        await part.execute(sql.raw(`lock table ${names} in access exclusive mode`));
-      });
-      break;
-    } catch (thrown) {
-      const mayPass = hasErrorCode(thrown, lockNotAvailable) || hasErrorCode(thrown, deadlockDetected);
-      if (!mayPass || attempt === mostAttempts) throw thrown;
-      await wait(pauseMilliseconds);
-    }
-  }
-  await tx.execute(sql`select set_config('lock_timeout', ${before?.patience ?? "0"}, true)`);
-}
-
-const pauseMilliseconds = 1000;
-// A quarter of an hour: an export of everything takes minutes.
-const mostAttempts = 300;
-
-/** Has the tables of a schema stand for those of their names in whatever is read or written by the work. */
-export async function within<Result>(tx: Database, schema: string, work: () => Promise<Result>): Promise<Result> {
-  const [before] = await tx.execute<{ path: string }>(sql`select current_setting('search_path') as path`);
-  const path = before?.path ?? "public";
-  await tx.execute(sql`select set_config('search_path', ${`${schema}, ${path}`}, true)`);
-  const result = await work();
-  await tx.execute(sql`select set_config('search_path', ${path}, true)`);
-  return result;
-}
-
-async function swap(tx: Database, { table, schema, around }: Filled): Promise<void> {
-  const { references, triggers, hasOwnIds } = around;
-  for (const reference of references) {
-    await tx.execute(sql.raw(`alter table ${reference.table} drop constraint "${reference.name}"`));
-  }
-  await tx.execute(sql.raw(`drop table public.${table}`));
-  // Its indexes and the sequence of its ids come along.
-  await tx.execute(sql.raw(`alter table ${schema}.${table} set schema public`));
-  for (const trigger of triggers) await tx.execute(sql.raw(trigger));
-  if (hasOwnIds)
-    await tx.execute(
-      sql.raw(
-        `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select coalesce(max(id), 0) + 1 from public.${table}), false)`,
-      ),
-    );
-}
-
-async function restore(tx: Database, references: Surroundings["references"]): Promise<void> {
-  for (const { table, name, definition } of references) {
-    const [there] = await tx.execute<{ is_free: boolean }>(sql`
-      select to_regclass(${table}) is not null and not exists (
-        select from pg_constraint where conrelid = to_regclass(${table}) and conname = ${name}) as is_free`);
-    if (there?.is_free) await tx.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`));
-  }
-}
-
 async function surroundingsOf(tx: Database, table: string): Promise<Surroundings> {
   const id = sql`${`public.${table}`}::regclass`;
   const constraints = await tx.execute<{ name: string; type: string; definition: string }>(sql`
@@ -188,6 +104,10 @@ async function surroundingsOf(tx: Database, table: string): Promise<Surroundings
       pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where confrelid = ${id} and contype = 'f' order by conname`);
+  const referenced = await tx.execute<{ name: string }>(sql`
+    select distinct format('%I.%I', relnamespace::regnamespace, relname) as name
+    from pg_constraint join pg_class on pg_class.oid = confrelid
+    where conrelid = ${id} and contype = 'f' and confrelid <> conrelid order by 1`);
   const triggers = await tx.execute<{ definition: string }>(sql`
     select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = ${id} and not tgisinternal order by tgname`);
   const [around] = await tx.execute<{ options: string | null; has_own_ids: boolean }>(sql`
@@ -209,5 +129,6 @@ async function surroundingsOf(tx: Database, table: string): Promise<Surroundings
     indexes: indexes.map(({ definition }) => definition),
     triggers: triggers.map(({ definition }) => definition),
     references: [...references],
+    referenced: referenced.map(({ name }) => name),
   };
 }

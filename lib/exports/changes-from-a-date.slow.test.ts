@@ -29,7 +29,9 @@ test("whoever begins at a date, while something changes, is told of it then or b
     isWritten = true;
     await Promise.all(reading);
     // Older transactions of the server, if only of another database, are waited for.
-    await expect.poll(async () => (await listChanges(db, { since, limit: 10 })).changes).not.toEqual([]);
+    await expect
+      .poll(async () => (await listChanges(db, { since, limit: 10 })).changes, { timeout: 120_000 })
+      .not.toEqual([]);
     for (const { changes, cursor } of first) {
       const next = await listChanges(db, { since: parseSince(cursor), limit: 10 });
       if (![...changes, ...next.changes].some((change) => change.id === id)) missed.push(round);

@@ -160,7 +160,7 @@ test("an export takes a thread of its own, and what one that was killed has left
   overrideEnv({ EXPORT_EVERY: "1" });
   const [pool, other] = pools as [Pool, Pool];
   await other.client.begin(async (tx) => {
-    await tx`lock table results in access exclusive mode`;
+    await tx`lock table competitions in access exclusive mode`;
     const making = makeDue(now).catch((error: unknown) => error);
     await expect.poll(leftovers).toEqual([expect.stringMatching(/\.unfinished$/)]);
     await closeThreads();

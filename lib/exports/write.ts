@@ -23,9 +23,10 @@ export async function writeExport(client: postgres.Sql, now: () => Date): Promis
   const unfinished = path.join(exportFolder(), `${randomToken().slice(0, 8)}${unfinishedEnd}`);
   try {
     for (;;) {
-      const file = await client.begin("isolation level repeatable read read only", async (tx) =>
-        (await isOurTurn(tx)) ? await write(tx, now(), unfinished) : undefined,
-      );
+      const file = await client.begin("isolation level repeatable read read only", async (tx) => {
+        await keepTables(tx);
+        return (await isOurTurn(tx)) ? await write(tx, now(), unfinished) : undefined;
+      });
       if (file !== undefined) return file;
       await wait(anotherLookMilliseconds);
     }
@@ -36,6 +37,11 @@ export async function writeExport(client: postgres.Sql, now: () => Date): Promis
 
 const anotherLookMilliseconds = 1000;
 const unfinishedEnd = ".unfinished";
+
+// Before anything is asked for, which fixes what the transaction sees: of tables that are put in the place of others after
+// that it would see no row. In the order in which whoever does that takes them, so that neither waits for the other.
+const keepTables = (tx: postgres.TransactionSql) =>
+  tx.unsafe("lock table personal_bests, rank_counts, results, scrambles, yearly_bests in access share mode");
 
 // Asked again rather than waited for: a transaction sees what there was when it first asked for anything.
 async function isOurTurn(tx: postgres.TransactionSql): Promise<boolean> {

@@ -236,9 +236,10 @@ export const overallStandings = pgTable(
   ],
 );
 
-/** When that was, and of which version of the results. */
+/** When that was. */
 export const overallRuns = pgTable("overall_runs", {
   id: integer("id").primaryKey().default(1),
+  /** At which revision the results had last moved as a whole. */
   resultsVersion: bigint("results_version", { mode: "number" }).notNull(),
   finishedAt: instant("finished_at").notNull(),
 });

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { isFormatId } from "#lib/reference/formats.ts";
-import { compareRound, type Differences, type RoundRow, tellExamples } from "#lib/results/differences.ts";
+import { compareRound, type Differences, type RoundRow } from "#lib/results/differences.ts";
+import { tellExamples } from "#lib/results/queries/tell-examples.ts";
 import { exportedTables } from "../tables.ts";
 import { staging, stagingSchema } from "./staging.ts";
 

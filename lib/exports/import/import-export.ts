@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
-import { within } from "#lib/db/rebuild-table.ts";
+import { within } from "#lib/db/put-in-place.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
@@ -48,7 +48,7 @@ export async function importExport(
       const staged = await stageExport(client, source, { metadata, progress });
       const differences = new Differences();
       const imported = await drizzle(client)
-        .transaction((tx) => putInPlace(tx, { staged, differences, source, metadata, progress, now }))
+        .transaction((tx) => bringIn(tx, { staged, differences, source, metadata, progress, now }))
         .catch((thrown) => {
           throw asInvalidRow(thrown);
         });
@@ -100,10 +100,7 @@ type Work = {
 };
 
 /** Answers which import it was. */
-async function putInPlace(
-  tx: Database,
-  { staged, differences, source, metadata, progress, now }: Work,
-): Promise<number> {
+async function bringIn(tx: Database, { staged, differences, source, metadata, progress, now }: Work): Promise<number> {
   const step = async <Result>(title: ImportStep, work: () => Promise<Result>): Promise<Result> => {
     progress.begin(title);
     const result = await work();
@@ -152,7 +149,7 @@ async function putInPlace(
     const ranks = await within(tx, stagingSchema, () => makeRanksAnew(tx, now));
     await noticeResults(tx);
     // Until here everybody has read what was there before.
-    await ranks.putInPlace([scrambles, results]);
+    await ranks.swap([scrambles, results]);
     await removeMerged(tx);
   });
   const [imported] = await tx

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { type Differences, tellExamples } from "#lib/results/differences.ts";
+import type { Differences } from "#lib/results/differences.ts";
+import { tellExamples } from "#lib/results/queries/tell-examples.ts";
 import { staging } from "./staging.ts";
 
 /**

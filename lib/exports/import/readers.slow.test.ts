@@ -98,7 +98,7 @@ test.each(["championships", "scrambles"])(
   },
 );
 
-test("somebody who reads for long holds up nobody but the new tables, which come when they have ended", async () => {
+test("whoever reads for long is waited for, and others are let through in between", async () => {
   const other = connect(url, { poolSize: 1 });
   let working: Promise<unknown> | undefined;
   await other.db.transaction(async (tx) => {
@@ -106,11 +106,25 @@ test("somebody who reads for long holds up nobody but the new tables, which come
     working = recalculateRanks(db, { now });
     working.catch(() => {});
     await expect.poll(() => db.execute(waits("lock table%"))).toHaveLength(1);
-    // Whoever comes is let through in between, and finds what was there.
     expect(await db.$count(sql`personal_bests`)).toBeGreaterThan(0);
     expect(await db.$count(sql`rank_counts`)).toBeGreaterThan(0);
   });
   await working;
   await other.client.end();
   expect(await refreshOverallStandings(db, now)).toBe(false);
+});
+
+test("whoever has read what results point to, and reads those then, is not in the way, nor is an import in theirs", async () => {
+  const other = connect(url, { poolSize: 1 });
+  let working: Promise<unknown> | undefined;
+  await other.db.transaction(async (tx) => {
+    await tx.execute(sql`select count(*) from persons`);
+    working = importFile(url, file, now);
+    working.catch(() => {});
+    await expect.poll(() => db.execute(waits("%table public.%"))).toHaveLength(1);
+    expect(await tx.$count(sql`results`)).toBeGreaterThan(0);
+  });
+  await working;
+  await other.client.end();
+  expect(await db.$count(sql`results`)).toBeGreaterThan(0);
 });

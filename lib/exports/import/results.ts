@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rebuildTable } from "#lib/db/rebuild-table.ts";
-import { type Differences, tellExamples } from "#lib/results/differences.ts";
+import type { Differences } from "#lib/results/differences.ts";
+import { tellExamples } from "#lib/results/queries/tell-examples.ts";
 import { staging, stagingSchema } from "./staging.ts";
 
 // Of a competition whose results the export has, these are all; of others Stadion's own stay.

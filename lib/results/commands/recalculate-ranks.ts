@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { type Filled, putInPlace, within } from "#lib/db/rebuild-table.ts";
+import { putInPlace, within } from "#lib/db/put-in-place.ts";
+import type { Filled } from "#lib/db/rebuild-table.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { partsOfPeople } from "./parts-of-people.ts";
 import { recordRankingRun } from "./post-results.ts";
@@ -21,7 +22,7 @@ export async function recalculateRanks(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (eventIds) await recalculateEvents(tx, { eventIds, now });
-    else await (await makeRanksAnew(tx, now)).putInPlace([]);
+    else await (await makeRanksAnew(tx, now)).swap([]);
     await moveVersions(tx, ["results"]);
     if (!eventIds) await recordOverallRun(tx, now);
   });
@@ -36,13 +37,14 @@ async function recalculateEvents(tx: Database, { eventIds, now }: { eventIds: st
 }
 
 /**
- * The same of all events, beside the tables that everybody reads. Answers how to put them in the place of these, with other
- * tables that they were made of; whoever does moves the version of the results then, and records the run of the standings.
+ * The same of all events: bests and ranks beside the tables that everybody reads, markers in the results themselves, of
+ * which everybody reads those of before. Answers how to put them in place, with other tables that they were made of; whoever
+ * does moves the version of the results then, and records the run of the standings.
  */
 export async function makeRanksAnew(
   tx: Database,
   now: Date,
-): Promise<{ putInPlace: (others: readonly Filled[]) => Promise<void> }> {
+): Promise<{ swap: (others: readonly Filled[]) => Promise<void> }> {
   await prepare(tx);
   await tx.execute(sql.raw(`create schema ${nextSchema}`));
   const people = await partsOfPeople(tx);
@@ -54,7 +56,7 @@ export async function makeRanksAnew(
     return standings;
   });
   return {
-    putInPlace: async (others) => {
+    swap: async (others) => {
       await (await putInPlace(tx, [...others, ...bests, overall])).restoreReferences();
       await tx.execute(sql.raw(`drop schema ${nextSchema}`));
       await recordRankingRun(tx, now);

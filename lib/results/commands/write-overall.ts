@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { type Filled, putInPlace, rebuildTableOf } from "#lib/db/rebuild-table.ts";
+import { putInPlace } from "#lib/db/put-in-place.ts";
+import { type Filled, rebuildTableOf } from "#lib/db/rebuild-table.ts";
 import { overallRuns } from "#lib/db/schema/results.ts";
 import { dataVersions } from "#lib/db/schema/versions.ts";
 import { moveVersions } from "#lib/db/versions.ts";
@@ -11,7 +12,7 @@ import { eventsCounted, typesCounted } from "../overall-rank.ts";
 import { everybody, inParts, type Part } from "./parts-of-people.ts";
 
 /**
- * Brings everybody's place over all events together up to date, once an hour where results have moved since: whoever gets
+ * Brings everybody's place over all events together up to date, once an hour where posted results have moved since: whoever gets
  * better in one event moves up to a hundred thousand others.
  */
 export const refreshOverall: Job<NoPayload> = declareJob({
@@ -30,7 +31,7 @@ export async function refreshOverallStandings(db: Database, now: Date): Promise<
     await lockOverall(tx);
     const revision = await resultsRevision(tx);
     const [run] = await tx.select().from(overallRuns);
-    if (run?.resultsVersion === revision) return false;
+    if (run?.resultsVersion === revision && haveSameEvents(run.finishedAt, now)) return false;
     await tx.execute(sql.raw(`create schema ${schema}`));
     await putInPlace(tx, [await rebuildOverallStandings(tx, { now, schema })]);
     await tx.execute(sql.raw(`drop schema ${schema}`));
@@ -41,6 +42,12 @@ export async function refreshOverallStandings(db: Database, now: Date): Promise<
 }
 
 const schema = "stadion_overall";
+
+// An event counts from the day on that it begins.
+function haveSameEvents(one: Date, other: Date): boolean {
+  const [known, current] = [one, other].map((moment) => eventsCounted(utcDateOf(moment)).map(({ id }) => id));
+  return String(known) === String(current);
+}
 
 /** Notes that the standings are those of the results as they were last moved, as a whole, in this transaction perhaps. */
 export const recordOverallRun = async (tx: Database, now: Date): Promise<void> =>

@@ -4,7 +4,8 @@ import { world } from "#lib/persons/rank-counts.ts";
 import { isFormatId } from "#lib/reference/formats.ts";
 import { findDeserved, wrongMarkers } from "../commands/rebuild-records.ts";
 import { personalBestsOf, yearlyBestsOf } from "../commands/write-bests.ts";
-import { compareRound, Differences, type RoundRow, tellExamples } from "../differences.ts";
+import { compareRound, Differences, type RoundRow } from "../differences.ts";
+import { tellExamples } from "./tell-examples.ts";
 
 /**
  * Holds everything that follows from posted attempts against the rules: bests, averages, places, record markers, and what
