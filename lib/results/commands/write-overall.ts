@@ -12,8 +12,8 @@ import { eventsCounted, typesCounted } from "../overall-rank.ts";
 import { everybody, inParts, type Part } from "./parts-of-people.ts";
 
 /**
- * Brings everybody's place over all events together up to date, once an hour where posted results have moved since: whoever gets
- * better in one event moves up to a hundred thousand others.
+ * Brings everybody's place over all events together up to date, once an hour where posted results have moved since: whoever
+ * gets better in one event moves up to a hundred thousand others.
  */
 export const refreshOverall: Job<NoPayload> = declareJob({
   name: "overall-standings",
