@@ -14,7 +14,7 @@ import { withDatabase, withSession } from "./with-database.ts";
 
 const usage = `npm run import -- FILE
 
-  FILE  an export, FILE.tsv.zip, or the folder of its files; also one of the layouts of before 2025
+  FILE  an export, FILE.tsv.zip, or the folder of its files; of the layout of today (v2) or an older one (v1, 2014)
 
 Brings in the results of an export: people, competitions, results and scrambles become what it says. Accounts,
 registrations, schedules, and competitions that it does not have, stay. All of it comes in at once, or, where something is
