@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 
@@ -20,6 +21,8 @@ export type Target = {
   connections?: number;
   /** Whether the answer is to be 304. */
   isNotModified?: boolean;
+  /** Where it is not as long as the others'. */
+  warmUpSeconds?: number;
   /** Done every second while it is measured. */
   meanwhile?: () => Promise<void>;
 };
@@ -27,40 +30,64 @@ export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: nu
 
 export type Pace = { rounds: number; secondsPerRound: number; warmUpSeconds: number };
 const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
+/** For whoever is no part of a goal. */
+export const briefWarmUpSeconds = 2;
 
 const usualConnections = 8;
-const bodiesPerRound = 1500;
+const bodiesPerRound = { warmUp: 1500, measured: 1000 };
 // In so many rounds of these everything on their way is compiled as it is to be, which it is not in one.
 const warmUpRoundsOfBodies = 4;
 // As often autocannon looks whether a round of so many is over; usually every second.
 const endNoticedMilliseconds = 10;
+// Ten ticks of the clock that processor time is told by.
+const quietMilliseconds = 100;
+const mostWaitsUntilQuiet = 50;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
 export async function measureInTurns(targets: Target[], pace = thorough): Promise<Row[]> {
-  for (const target of targets) await warmUp(target, pace.warmUpSeconds);
+  for (const target of targets) {
+    await warmUp(target, target.warmUpSeconds ?? pace.warmUpSeconds);
+    await untilQuiet(target);
+  }
   const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
   for (let round = 0; round < pace.rounds; round++) {
-    for (const target of targets) samples.get(target.name)?.push(await sample(target, pace.secondsPerRound));
+    for (const target of targets) {
+      samples.get(target.name)?.push(await sample(target, pace.secondsPerRound));
+      await untilQuiet(target);
+    }
   }
   return targets.map((target) => medianRow(target.name, samples.get(target.name) ?? []));
 }
 
 async function warmUp(target: Target, seconds: number): Promise<void> {
   const rounds = target.bodies ? warmUpRoundsOfBodies : 1;
-  for (let round = 0; round < rounds; round++) await autocannon(await optionsFor(target, seconds));
+  for (let round = 0; round < rounds; round++) {
+    await autocannon(await optionsFor(target, { seconds, bodiesCounted: bodiesPerRound.warmUp }));
+  }
 }
 
-async function sample(target: Target, duration: number): Promise<Row> {
-  const options = await optionsFor(target, duration);
-  const seconds = target.countsChildren === false ? ownProcessorSeconds : processorSeconds;
-  const before = await seconds(target.pid);
+/** What was asked for last is still made when nobody waits for it any more, and would take from whoever is next. */
+async function untilQuiet({ pid }: Target): Promise<void> {
+  let before = await ownProcessorSeconds(pid);
+  for (let waits = 0; waits < mostWaitsUntilQuiet; waits++) {
+    await setTimeout(quietMilliseconds);
+    const used = await ownProcessorSeconds(pid);
+    if (Object.is(used, before)) return;
+    before = used;
+  }
+}
+
+async function sample(target: Target, seconds: number): Promise<Row> {
+  const options = await optionsFor(target, { seconds, bodiesCounted: bodiesPerRound.measured });
+  const usedSeconds = target.countsChildren === false ? ownProcessorSeconds : processorSeconds;
+  const before = await usedSeconds(target.pid);
   const { meanwhile } = target;
   const timer = meanwhile && setInterval(() => void meanwhile(), 1000);
   const result = await autocannon(options);
   clearInterval(timer);
-  const used = (await seconds(target.pid)) - before;
+  const used = (await usedSeconds(target.pid)) - before;
   const requests = result.requests.total;
-  const unexpected = result.non2xx - (target.isNotModified ? result["3xx"] : 0);
+  const unexpected = target.isNotModified ? result["2xx"] + result.non2xx - result["3xx"] : result.non2xx;
   if (unexpected > 0) throw new Error(`${target.name}: ${unexpected} answers were something else`);
   return {
     name: target.name,
@@ -70,7 +97,9 @@ async function sample(target: Target, duration: number): Promise<Row> {
   };
 }
 
-async function optionsFor(target: Target, duration: number): Promise<autocannon.Options> {
+type Length = { seconds: number; bodiesCounted: number };
+
+async function optionsFor(target: Target, { seconds: duration, bodiesCounted }: Length): Promise<autocannon.Options> {
   const { url, headers, nextPath, body, bodies, connections = usualConnections } = target;
   const common = { url, headers, connections };
   if (nextPath) {
@@ -80,10 +109,10 @@ async function optionsFor(target: Target, duration: number): Promise<autocannon.
   if (body !== undefined) return { ...common, method: "POST", body, duration };
   if (!bodies) return { ...common, duration };
   // A few more than are counted: each connection takes its next one early.
-  const left = await bodies(bodiesPerRound + 10 * connections);
+  const left = await bodies(bodiesCounted + 10 * connections);
   const takeNext = (request: autocannon.Request) => ({ ...request, body: left.pop() ?? "" });
   const requests: autocannon.Request[] = [{ method: "POST", setupRequest: takeNext }];
-  return { ...common, amount: bodiesPerRound, sampleInt: endNoticedMilliseconds, requests };
+  return { ...common, amount: bodiesCounted, sampleInt: endNoticedMilliseconds, requests };
 }
 
 function medianRow(name: string, rows: Row[]): Row {
