@@ -6,7 +6,7 @@ import { startProduct } from "./product.ts";
 import { familyScenarios, type Scenario } from "./scenarios.ts";
 import { printTable } from "./table.ts";
 
-const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
+const brisk: Pace = { rounds: 5, secondsPerRound: 1, warmUpSeconds: 1 };
 
 /** A row for each family of endpoints: as a cached response, and made anew for every request; and beside rivals. */
 export async function measureFamilies(product: RunningServer & { directory: string }): Promise<void> {
