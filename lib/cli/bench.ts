@@ -4,7 +4,7 @@ import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
-import { measureCached, thorough } from "./bench/measure-cached.ts";
+import { measureCached } from "./bench/measure-cached.ts";
 import { measureLive } from "./bench/measure-live.ts";
 import { measurePages } from "./bench/measure-pages.ts";
 import { measureScales } from "./bench/measure-scale.ts";
@@ -79,7 +79,7 @@ async function measureEverything(product: Awaited<ReturnType<typeof startProduct
   }
   const databaseUrl = await findEmbedded(product.directory);
   await measureCached(product, databaseUrl ?? "");
-  await measurePages(product, thorough);
+  await measurePages(product, databaseUrl ?? "");
   await measureFamilies(product);
   await measureTokens(product, { databaseUrl, directory: product.directory });
   await measureWcif(product);

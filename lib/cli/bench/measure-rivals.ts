@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { connect } from "#lib/db/connection.ts";
-import { freePort } from "#lib/platform/free-port.ts";
-import { type RunningServer, startChildServer } from "./child-server.ts";
+import type { RunningServer } from "./child-server.ts";
 import { measureInTurns, type Target } from "./measure.ts";
 import { type Question, questions, usual } from "./questions.ts";
-import { startNextWithDrizzle } from "./rivals/next-drizzle.ts";
+import { type Servers, withRivals } from "./rivals/start-rivals.ts";
+import { assertSameAnswers } from "./same-answers.ts";
 import { findBusiest, visitorHeaders } from "./scenarios.ts";
 import { searchedWords } from "./searched-words.ts";
 import { printTable } from "./table.ts";
-
-type Beside = { product: RunningServer; databaseUrl: string };
 
 /**
  * A token that is known, and what nobody has asked for yet, beside other programs that make the same answer from the
@@ -49,28 +46,6 @@ async function wordsOf(databaseUrl: string) {
 const titleOf = ({ path, what }: Pick<Question, "path" | "what">): string =>
   `GET ${path}${what === undefined ? "" : ` (${what})`}, made anew`;
 
-type Servers = Record<string, RunningServer>;
-
-/** The product first, and beside it each in a process of its own. */
-async function withRivals(beside: Beside, measure: (servers: Servers) => Promise<void>): Promise<void> {
-  const { product, databaseUrl } = beside;
-  const rivals: Servers = {};
-  try {
-    rivals["Next, drizzle"] = await startNextWithDrizzle({ databaseUrl, baseUrl: product.url });
-    rivals["Fastify, SQL by hand"] = await startRival("fastify-server.ts", beside);
-    rivals["bare node:http, SQL by hand"] = await startRival("node-server.ts", beside);
-    await measure({ Stadion: product, ...rivals });
-  } finally {
-    for (const rival of Object.values(rivals)) await rival.stop();
-  }
-}
-
-async function startRival(file: string, { product, databaseUrl }: Beside): Promise<RunningServer> {
-  const port = await freePort();
-  const environment = { PORT: String(port), BASE_URL: product.url, DATABASE_URL: databaseUrl };
-  return await startChildServer([`lib/cli/bench/rivals/${file}`], { port, readyPath: "/", environment });
-}
-
 type Asking = Omit<Question, "what"> & { title: string; headers?: Record<string, string>; connections?: number };
 
 async function besides(
@@ -78,21 +53,11 @@ async function besides(
   { title, path, headers = {}, connections, pace, nextPath }: Asking,
 ): Promise<void> {
   const { Stadion: product, ...rivals } = servers;
-  const own = product && (await answerOf(product, path, headers));
-  for (const [name, server] of Object.entries(rivals)) {
-    const answer = await answerOf(server, path, headers);
-    if (!isDeepStrictEqual(answer, own)) throw new Error(`${name} answers ${path} otherwise`);
-  }
+  if (product) await assertSameAnswers(product, rivals, { path, headers });
   const targets: Target[] = Object.entries(servers).map(([name, { pid, url }]) => ({
     ...{ name, pid, url: url + path, headers, countsChildren: false },
     ...(connections && { connections }),
     ...(nextPath && { nextPath }),
   }));
   printTable(title, await measureInTurns(targets, pace));
-}
-
-async function answerOf({ url }: RunningServer, path: string, headers: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(url + path, { headers });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-  return await answer.json();
 }

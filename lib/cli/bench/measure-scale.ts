@@ -19,7 +19,7 @@ import { openSource } from "#lib/exports/import/source.ts";
 import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { copyBare } from "./bare-copy.ts";
-import { measureCached, thorough } from "./measure-cached.ts";
+import { measureCached } from "./measure-cached.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePostings } from "./measure-postings.ts";
 import { measureBesideRivals, measureNewResults } from "./measure-rivals.ts";
@@ -182,7 +182,7 @@ async function measureAnswers(databaseUrl: string, db: Database, directory: stri
   const product = await startProduct(settings);
   try {
     await measureCached(product, databaseUrl);
-    await measurePages(product, thorough);
+    await measurePages(product, databaseUrl);
     await measureBesideRivals(product, databaseUrl);
     await measureTokens(product, { databaseUrl, directory });
   } finally {

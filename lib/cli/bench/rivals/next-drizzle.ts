@@ -1,25 +1,28 @@
-import { execFile } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { freePort } from "#lib/platform/free-port.ts";
-import { type RunningServer, startChildServer } from "../child-server.ts";
+import type { RunningServer } from "../child-server.ts";
+import { buildNext, folderOf, importOf, settings, startNext } from "./build-next.ts";
 import { answers } from "./by-drizzle/answers.ts";
+import { pages } from "./by-drizzle/pages.ts";
+import { pageOf } from "./next-pages.ts";
 
-// Inside the project's own folder, so that it finds the project's packages and tables.
-const folder = path.resolve(".stadion/bench-next-drizzle");
-const next = path.resolve("node_modules/next/dist/bin/next");
+const folder = folderOf("bench-next-drizzle");
 
-type Settings = { databaseUrl: string; baseUrl: string };
+type Settings = {
+  databaseUrl: string;
+  baseUrl: string;
+  /** Whether it compresses, as Next does unless told otherwise, and its handlers make ETags. */
+  compressesAndTags?: boolean;
+};
 
-/** A Next application as it comes, with a route handler for each question, which asks by drizzle. */
-export async function startNextWithDrizzle({ databaseUrl, baseUrl }: Settings): Promise<RunningServer> {
-  const environment = { DATABASE_URL: databaseUrl, BASE_URL: baseUrl };
+/** A Next application as it comes, with a route handler for each question and two pages, which ask by drizzle. */
+export async function startNextWithDrizzle(asked: Settings): Promise<RunningServer> {
+  const { databaseUrl, baseUrl, compressesAndTags = false } = asked;
+  const environment = {
+    ...{ DATABASE_URL: databaseUrl, BASE_URL: baseUrl },
+    COMPRESSES_AND_TAGS: compressesAndTags ? "yes" : "no",
+  };
   building ??= build(environment);
   await building;
-  const port = await freePort();
-  const command = [next, "start", "-H", "127.0.0.1", "-p", String(port)];
-  return await startChildServer(command, { port, readyPath: "/up", folder, environment });
+  return await startNext({ folder, environment, readyPath: "/up" });
 }
 
 // It is the same whichever database it is started on.
@@ -27,45 +30,47 @@ let building: Promise<void> | undefined;
 
 async function build(environment: Record<string, string>): Promise<void> {
   const files: Record<string, string> = {
-    "package.json": `{ "type": "module", "private": true }`,
-    "next.config.mjs": config,
+    "next.config.mjs": settings(`compress: process.env.COMPRESSES_AND_TAGS === "yes",`),
     "app/layout.jsx": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
     "app/up/route.js": `export const GET = () => new Response("up");\n`,
+    "pool.js": pool,
   };
   for (const address of Object.keys(answers)) files[`app${address}/route.js`] = handlerOf(address);
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  await promisify(execFile)(process.execPath, [next, "build"], {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-  });
+  for (const address of keysOf(pages)) files[`app${address}/page.jsx`] = pageOf(address, folder);
+  await buildNext({ folder, files, environment });
 }
 
-const config = `
-export default {
-  compress: false,
-  poweredByHeader: false,
-  serverExternalPackages: ["postgres"],
-  turbopack: { root: ${JSON.stringify(path.resolve("."))} },
-};
+const keysOf = <Known extends object>(of: Known) => Object.keys(of) as (keyof Known)[];
+
+// One for all pages and handlers, each of which is a module of its own.
+const pool = `
+import { drizzle } from "drizzle-orm/postgres-js";
+export const db = (globalThis.db ??= drizzle(process.env.DATABASE_URL));
 `;
 
-// Each handler is a module of its own, and all share one pool.
-const handlerOf = (address: string): string => `
-import { drizzle } from "drizzle-orm/postgres-js";
-import { answers } from "${path.relative(path.join(folder, `app${address}`), path.resolve("lib/cli/bench/rivals/by-drizzle/answers.ts"))}";
+// A handler has no ETag but what it makes itself.
+function handlerOf(address: string): string {
+  const imported = (file: string) => importOf(file, { from: `app${address}/route.js`, folder });
+  return `
+import { createHash } from "node:crypto";
+import { db } from ${imported(`${folder}/pool.js`)};
+import { answers } from ${imported("lib/cli/bench/rivals/by-drizzle/answers.ts")};
 
 export const dynamic = "force-dynamic";
-const db = (globalThis.db ??= drizzle(process.env.DATABASE_URL));
+const tags = process.env.COMPRESSES_AND_TAGS === "yes";
 
 export async function GET(request, { params }) {
-  return Response.json(await answers[${JSON.stringify(address)}]({
+  const answer = await answers[${JSON.stringify(address)}]({
     db,
     query: Object.fromEntries(request.nextUrl.searchParams),
     params: await params,
     authorization: request.headers.get("authorization"),
-  }));
+  });
+  if (!tags) return Response.json(answer);
+  const body = JSON.stringify(answer);
+  const etag = '"' + createHash("sha1").update(body).digest("base64") + '"';
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });
+  return new Response(body, { headers: { "Content-Type": "application/json", etag } });
 }
 `;
+}

@@ -2,25 +2,30 @@ import { createServer } from "node:http";
 import postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { answers } from "./by-hand/answers.ts";
+import type { Asked } from "./by-hand/asked.ts";
+import { pages } from "./by-hand/pages.ts";
 
 // Bare node:http, with SQL by hand.
 const { baseUrl, databaseUrl, port } = env();
 const sql = postgres(databaseUrl ?? "");
-const routes = Object.entries(answers).map(([path, answer]) => ({ parts: path.split("/"), answer }));
+const routes = [
+  ...Object.entries(answers).map(([path, answer]) => ({
+    ...{ parts: path.split("/"), type: "application/json; charset=utf-8" },
+    write: async (asked: Asked) => JSON.stringify(await answer(asked)),
+  })),
+  ...Object.entries(pages).map(([path, write]) => ({
+    ...{ parts: path.split("/"), type: "text/html; charset=utf-8", write },
+  })),
+];
+const open = { parts: [], type: "text/plain", write: async () => "open" };
 
 createServer(async ({ url = "/", headers: { authorization } }, response) => {
   const { pathname, searchParams } = new URL(url, baseUrl);
-  const asked = pathname.split("/");
-  const route = routes.find(({ parts }) => isAt(parts, asked));
+  const path = pathname.split("/");
+  const { parts, type, write } = routes.find((route) => isAt(route.parts, path)) ?? open;
   const query = Object.fromEntries(searchParams);
-  const answer = route
-    ? await route.answer({ sql, query, params: paramsOf(route.parts, asked), authorization, baseUrl })
-    : { status: "open" };
-  const body = JSON.stringify(answer);
-  response.writeHead(200, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-  });
+  const body = await write({ sql, query, params: paramsOf(parts, path), authorization, baseUrl });
+  response.writeHead(200, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) });
   response.end(body);
 }).listen(port, "127.0.0.1");
 

@@ -1,6 +1,7 @@
 import { toSuggestion } from "#lib/api/v0/suggestion.ts";
 import { listSuggestions } from "#lib/search/suggestions.ts";
 import type { Asked } from "./asked.ts";
+import { competition } from "./competition.ts";
 import { competitionPage } from "./competitions.ts";
 import { me } from "./me.ts";
 import { searchedPersons } from "./persons.ts";
@@ -11,6 +12,7 @@ import { resultsOf } from "./results.ts";
 export const answers = {
   "/api/v0/me": me,
   "/api/v0/competitions": competitionPage,
+  "/api/v0/competitions/[id]": competition,
   "/api/v0/competitions/[id]/results": resultsOf,
   "/api/v0/search/persons": searchedPersons,
   "/api/v0/search/suggestions": async ({ db, query: { q = "" } }: Asked): Promise<object> => ({

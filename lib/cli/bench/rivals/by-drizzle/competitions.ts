@@ -1,6 +1,8 @@
-import { and, arrayContains, desc, eq, gte, like, lte } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gte, isNull, like, lte } from "drizzle-orm";
 import { toCompetitionList } from "#lib/api/v0/competition-list.ts";
 import { listedColumns } from "#lib/competitions/competition.ts";
+import { isNotOver } from "#lib/competitions/queries/venue-day.ts";
+import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { type Asked, perPage } from "./asked.ts";
@@ -28,3 +30,19 @@ export async function competitionPage({ db, query }: Asked): Promise<object[]> {
   ]);
   return await toCompetitionList(db, rows, new Date());
 }
+
+/** What the page of competitions shows of those that are not over. */
+export const upcomingCompetitions = (db: Database) =>
+  db
+    .select({
+      id: competitions.id,
+      name: competitions.name,
+      city: competitions.city,
+      countryId: competitions.countryId,
+      startDate: competitions.startDate,
+      endDate: competitions.endDate,
+    })
+    .from(competitions)
+    .where(and(competitions.isVisible, isNull(competitions.cancelledAt), isNotOver(new Date())))
+    .orderBy(asc(competitions.startDate), asc(competitions.id))
+    .limit(perPage);

@@ -1,4 +1,5 @@
 import type { Asked } from "./asked.ts";
+import { competition } from "./competition.ts";
 import { competitionPage } from "./competitions.ts";
 import { me } from "./me.ts";
 import { searchedPersons } from "./persons.ts";
@@ -11,6 +12,7 @@ import { suggestions } from "./suggestions.ts";
 export const answers: Record<string, (asked: Asked) => Promise<object>> = {
   "/api/v0/me": me,
   "/api/v0/competitions": competitionPage,
+  "/api/v0/competitions/:id": competition,
   "/api/v0/competitions/:id/results": resultsOf,
   "/api/v0/search/persons": searchedPersons,
   "/api/v0/search/suggestions": suggestions,

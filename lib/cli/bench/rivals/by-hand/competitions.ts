@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import { formatWireDateRange } from "#lib/api/v0/competition.ts";
 import { countryIso2 } from "#lib/api/v0/country.ts";
 import { timeUntil } from "#lib/competitions/time-until.ts";
@@ -18,22 +19,34 @@ export async function competitionPage({ sql, query, baseUrl }: Asked): Promise<o
       order by start_date desc, id desc limit ${perPage} offset ${(Number(page) - 1) * perPage}`,
     sql`select count(*) from competitions where ${asked}`,
   ]);
-  const ids = rows.map(({ id }) => id);
   const now = new Date();
-  const people = await sql`
-    select named.competition_id, named.is_delegate, ${ofAccount(sql)}
-    from (select competition_id, account_id, position, true as is_delegate from competition_delegates
-        where competition_id in ${sql(ids)}
-      union all select competition_id, account_id, position, false from competition_organizers
-        where competition_id in ${sql(ids)}) named
-    join accounts account on account.id = named.account_id
-    left join avatars avatar on avatar.id = account.current_avatar_id
-    order by named.position, named.account_id`;
+  const people = await peopleOf(
+    sql,
+    rows.map(({ id }) => id),
+  );
   const byCompetition = Map.groupBy(people, (row) => row.competition_id);
-  return rows.map((row) => toCompetition(row, byCompetition.get(row.id) ?? [], { now, baseUrl }));
+  return rows.map((row) => ({
+    ...toFields(row, byCompetition.get(row.id) ?? [], baseUrl),
+    results_posted_at: row.results_posted_at,
+    short_display_name: row.cancelled_at ? `[Cancelled] ${row.short_name}` : row.short_name,
+    time_until_registration: timeUntil(row.registration_opens_at && new Date(row.registration_opens_at), now),
+    date_range: formatWireDateRange(day(row.start_date), day(row.end_date)),
+  }));
 }
 
-function toCompetition(row: Loose, people: Loose[], { now, baseUrl }: { now: Date; baseUrl: string }): object {
+/** Delegates and organizers of competitions, as they are named there. */
+export const peopleOf = (sql: Sql, ids: string[]) => sql`
+  select named.competition_id, named.is_delegate, ${ofAccount(sql)}
+  from (select competition_id, account_id, position, true as is_delegate from competition_delegates
+      where competition_id in ${sql(ids)}
+    union all select competition_id, account_id, position, false from competition_organizers
+      where competition_id in ${sql(ids)}) named
+  join accounts account on account.id = named.account_id
+  left join avatars avatar on avatar.id = account.current_avatar_id
+  order by named.position, named.account_id`;
+
+/** What lists and the answer about one competition both say of it. */
+export function toFields(row: Loose, people: Loose[], baseUrl: string): object {
   const url = `${baseUrl}/competitions/${row.id}`;
   const ofKind = (isDelegate: boolean) =>
     people.filter((one) => one.is_delegate === isDelegate).map((one) => toUser(one, baseUrl));
@@ -61,10 +74,6 @@ function toCompetition(row: Loose, people: Loose[], { now, baseUrl }: { now: Dat
     delegates: ofKind(true),
     organizers: ofKind(false),
     class: "competition",
-    results_posted_at: row.results_posted_at,
-    short_display_name: row.cancelled_at ? `[Cancelled] ${row.short_name}` : row.short_name,
-    time_until_registration: timeUntil(row.registration_opens_at && new Date(row.registration_opens_at), now),
-    date_range: formatWireDateRange(day(row.start_date), day(row.end_date)),
   };
 }
 
