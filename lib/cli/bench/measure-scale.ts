@@ -19,16 +19,13 @@ import { openSource } from "#lib/exports/import/source.ts";
 import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { copyBare } from "./bare-copy.ts";
-import { measureCached } from "./measure-cached.ts";
-import { measurePages } from "./measure-pages.ts";
+import { measureAnswers } from "./measure-answers.ts";
 import { measurePostings } from "./measure-postings.ts";
-import { measureBesideRivals, measureNewResults } from "./measure-rivals.ts";
 import { measureSearches } from "./measure-searches.ts";
 import { measureStart } from "./measure-start.ts";
-import { measureTokens } from "./measure-tokens.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
-import { startProduct } from "./product.ts";
 import { scaledReads, turns } from "./scaled-reads.ts";
+import { type Subject, subjects } from "./subjects.ts";
 import { cell, middleOf, p95Of } from "./table.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
@@ -38,6 +35,8 @@ type Options = {
   folder?: string | undefined;
   /** Whether only what pages read is measured. */
   onlyReads?: boolean;
+  /** Nothing but these, of which reads are none. */
+  only?: readonly Subject[] | undefined;
 };
 
 /**
@@ -49,26 +48,26 @@ export async function measureScales(scales: number[], options: Options): Promise
   for (const scale of scales) {
     const measured = await measureScale(scale, options);
     smallest ??= measured;
-    print(scale, measured, smallest);
+    if (measured.length > 0) print(scale, measured, smallest);
   }
 }
 
-async function measureScale(scale: number, { folder, onlyReads = false }: Options): Promise<Measured[]> {
+async function measureScale(scale: number, { folder, onlyReads = false, only }: Options): Promise<Measured[]> {
   const directory = await directoryFor(scale, folder);
   try {
     console.log(`\nScale ${scale}`);
-    const reads = await measureAssociation(directory, { scale, onlyReads });
+    const reads = await measureAssociation(directory, { scale, onlyReads, only });
     // With the database, which is only now nobody's.
-    if (!onlyReads) await measureStart(directory);
+    if (!onlyReads && !only) await measureStart(directory);
     return reads;
   } finally {
     if (folder === undefined) await rm(directory, { recursive: true, force: true });
   }
 }
 
-type Association = { scale: number; onlyReads: boolean };
+type Association = { scale: number; onlyReads: boolean; only: readonly Subject[] | undefined };
 
-async function measureAssociation(directory: string, { scale, onlyReads }: Association): Promise<Measured[]> {
+async function measureAssociation(directory: string, { scale, onlyReads, only }: Association): Promise<Measured[]> {
   const server = await startEmbedded({ directory });
   try {
     await migrate(server.url);
@@ -80,16 +79,16 @@ async function measureAssociation(directory: string, { scale, onlyReads }: Assoc
         console.log(`  an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`);
         await measureImportBesideCopy(server.url, { db, file });
       }
-      if (!onlyReads) await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
+      if (!onlyReads && !only) {
+        await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
+      }
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
-      const reads = await measureReads(server.url);
-      await measureSearches(server.url, scale);
-      if (!onlyReads) {
-        await measureAnswers(server.url, db, directory);
-        // Last, for it writes.
-        await measurePostings(server.url);
-      }
+      const reads = only ? [] : await measureReads(server.url);
+      if (!only) await measureSearches(server.url, scale);
+      if (!onlyReads) await measureOverTheLine(server.url, db, { directory, only });
+      // Last, for it writes.
+      if (!onlyReads && (only ?? subjects).includes("postings")) await measurePostings(server.url);
       return reads;
     } finally {
       await client.end();
@@ -173,27 +172,17 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<numbe
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What goes over the line, with all that data below it: cached, made anew, and beside rivals. */
-async function measureAnswers(databaseUrl: string, db: Database, directory: string): Promise<void> {
+async function measureOverTheLine(
+  databaseUrl: string,
+  db: Database,
+  { directory, only }: { directory: string; only: readonly Subject[] | undefined },
+): Promise<void> {
   await addVisitor(db);
   const settings = { DATABASE_URL: databaseUrl, STADION_DIRECTORY: directory };
+  if (only) return await measureAnswers(only, { ...settings, EXPORT_EVERY: "0" });
   // Else the first start makes one while it is measured.
   await timed("export", () => runAlone("export.ts", [], { environment: settings }));
-  const product = await startProduct(settings);
-  try {
-    await measureCached(product, databaseUrl);
-    await measurePages(product, databaseUrl);
-    await measureBesideRivals(product, databaseUrl);
-    await measureTokens(product, { databaseUrl, directory });
-  } finally {
-    await product.stop();
-  }
-  const forgetful = await startProduct({ ...settings, ANSWER_CACHE_MEGABYTES: "0" });
-  try {
-    await measureNewResults(forgetful, databaseUrl);
-  } finally {
-    await forgetful.stop();
-  }
+  await measureAnswers(subjects, settings);
 }
 
 /** Somebody whose token is asked with: an import brings no accounts. */

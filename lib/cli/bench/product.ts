@@ -14,6 +14,8 @@ export async function startProduct(
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     STADION_DIRECTORY: directory,
+    // Not one that something before was measured on.
+    DATABASE_URL: "",
     WORKERS: "1",
     ...settings,
   };
