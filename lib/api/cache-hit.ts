@@ -28,8 +28,13 @@ export type CacheLookup = {
   ownHeaders: readonly string[];
 };
 
-/** Headers by turns of name and value, as Node writes them fastest. */
-export type CacheHit = { status: number; headers: string[]; body: Buffer | undefined };
+/** Headers by turns of name and value: the same list for as long as the answer is cached, and those of this request. */
+export type CacheHit = {
+  status: number;
+  always: readonly string[];
+  differing: readonly string[];
+  body: Buffer | undefined;
+};
 
 /**
  * Has `use` make something of the response to a request that was answered before, from the cache, without any of the
@@ -84,7 +89,6 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
   return /^bearer [^\s]+$/i.test(authorization) ? sha256(authorization.slice("bearer ".length)) : null;
 }
 
-// Those that differ from one answer to the next stand at the end.
 function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
   const { method, commonHeaders, ownHeaders } = lookup;
   let always = headersOf.get(form);
@@ -94,8 +98,7 @@ function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, stri
   }
   const differing = ownHeaders.slice();
   for (const name in limits) differing.push(name, limits[name] ?? "");
-  const headers = always.concat(differing);
-  return { status: form.status, headers, body: method === "HEAD" ? undefined : form.body };
+  return { status: form.status, always, differing, body: method === "HEAD" ? undefined : form.body };
 }
 
 const headersOf = new WeakMap<Form, string[]>();

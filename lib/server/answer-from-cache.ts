@@ -4,6 +4,7 @@ import { now } from "#lib/platform/clock.ts";
 import { currentRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
+import { writeHeadAgain } from "./head-again.ts";
 import { requestHeaders } from "./observe-requests.ts";
 import { dataHeaders } from "./security-headers.ts";
 
@@ -36,7 +37,7 @@ export function answerFromCache(
   } as const;
   return withCacheHit(lookup, (hit) => {
     if (!hit) return otherwise();
-    outgoing.writeHead(hit.status, hit.headers).end(hit.body);
+    writeHeadAgain(outgoing, hit).end(hit.body);
   });
 }
 
@@ -45,6 +46,9 @@ const hostOf = (baseUrl: string): string => baseUrl.slice(baseUrl.indexOf("://")
 /** Whether a header stands in a request more than once, of which Node would hand on the first. */
 export function isSentTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
   let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const sent = rawHeaders[index];
+    if (sent?.length === name.length && sent.toLowerCase() === name) count += 1;
+  }
   return count > 1;
 }

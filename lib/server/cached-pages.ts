@@ -18,6 +18,7 @@ import { type CookieName, cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
+import { writeHeadAgain } from "./head-again.ts";
 import type { Listener } from "./lean-server.ts";
 import { sendToMember } from "./member-page.ts";
 import { nameRequest, requestHeaders } from "./observe-requests.ts";
@@ -164,7 +165,7 @@ async function answerFor(
     form = await readyForm(found, wanted);
     cache.recount(asked.key);
   }
-  outgoing.writeHead(form.status, [...form.headers, ...requestHeaders()]);
+  writeHeadAgain(outgoing, { status: form.status, always: form.headers, differing: requestHeaders() });
   outgoing.end(incoming.method === "HEAD" ? undefined : form.body);
   return true;
 }

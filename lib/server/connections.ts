@@ -16,13 +16,15 @@ export function connectionsOf(server: Server): Connections {
   });
   // Before whatever answers, which may do so at once.
   server.prependListener("request", ({ socket }, outgoing) => {
-    const waiting = connections.get(socket);
-    waiting?.add(outgoing);
-    outgoing.on("close", () => {
-      waiting?.delete(outgoing);
-      if (!outgoing.req.complete) answeredEarly.set(socket, outgoing.req);
-    });
+    connections.get(socket)?.add(outgoing);
+    outgoing.on("close", noteClosed);
   });
+  // One for all answers: what is made for each is to be cleared away again.
+  function noteClosed(this: ServerResponse): void {
+    const { socket, complete } = this.req;
+    connections.get(socket)?.delete(this);
+    if (!complete) answeredEarly.set(socket, this.req);
+  }
   return connections;
 }
 
