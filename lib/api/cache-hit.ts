@@ -24,15 +24,14 @@ export type CacheLookup = {
   now: Date;
   /** What the server says with every answer, by turns of name and value. */
   commonHeaders: readonly string[];
-  /** And with this one. */
-  ownHeaders: readonly string[];
 };
 
-/** Headers by turns of name and value: the same list for as long as the answer is cached, and those of this request. */
 export type CacheHit = {
   status: number;
+  /** Headers by turns of name and value: the same list for as long as the answer is cached. */
   always: readonly string[];
-  differing: readonly string[];
+  /** And those that this caller is told. */
+  limits: RateLimitHeaders;
   body: Buffer | undefined;
 };
 
@@ -72,7 +71,8 @@ function hitOf(cached: CacheEntry, { route }: Known, lookup: CacheLookup): Cache
   if (route !== undefined) noteRoute(route);
   if (cached.caller) noteCaller(cached.caller);
   if (cached.caller?.applicationId !== undefined) countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
-  return toCacheHit(form, lookup, limits);
+  const body = lookup.method === "HEAD" ? undefined : form.body;
+  return { status: form.status, always: headersOf(form, lookup), limits, body };
 }
 
 function limitsOf({ clientAddress, isLocal }: CacheLookup): RateLimitHeaders | undefined {
@@ -89,16 +89,13 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
   return /^bearer [^\s]+$/i.test(authorization) ? sha256(authorization.slice("bearer ".length)) : null;
 }
 
-function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
-  const { method, commonHeaders, ownHeaders } = lookup;
-  let always = headersOf.get(form);
-  if (!always) {
-    always = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];
-    headersOf.set(form, always);
+function headersOf(form: Form, { commonHeaders }: CacheLookup): readonly string[] {
+  let headers = knownHeaders.get(form);
+  if (!headers) {
+    headers = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];
+    knownHeaders.set(form, headers);
   }
-  const differing = ownHeaders.slice();
-  for (const name in limits) differing.push(name, limits[name] ?? "");
-  return { status: form.status, always, differing, body: method === "HEAD" ? undefined : form.body };
+  return headers;
 }
 
-const headersOf = new WeakMap<Form, string[]>();
+const knownHeaders = new WeakMap<Form, readonly string[]>();

@@ -33,11 +33,13 @@ export function answerFromCache(
     isLocal: isLocalCaller(incoming, { trustedProxyHops, ownHosts: [hostOf(baseUrl), apiHostAlias] }),
     now: now(),
     commonHeaders: dataHeaders(),
-    ownHeaders: requestHeaders(),
   } as const;
   return withCacheHit(lookup, (hit) => {
     if (!hit) return otherwise();
-    writeHeadAgain(outgoing, hit).end(hit.body);
+    const { status, always, limits, body } = hit;
+    const differing = requestHeaders();
+    for (const name in limits) differing.push(name, limits[name as keyof typeof limits]);
+    writeHeadAgain(outgoing, { status, always, differing }).end(body);
   });
 }
 
