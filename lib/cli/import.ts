@@ -2,7 +2,7 @@ import path from "node:path";
 import { max } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { imports } from "#lib/db/schema/imports.ts";
-import { importExport } from "#lib/exports/import/import-export.ts";
+import { type Imported, importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -39,10 +39,11 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
       });
       try {
         await withSession(async (client) => {
-          const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
+          const { rows, changed, differences } = await importExport({ db, client }, source, { now: now(), progress });
           isDone = true;
           progress.close();
           for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
+          console.log(changedLine(changed));
           for (const line of differenceLines(differences)) console.log(line);
         });
       } finally {
@@ -66,6 +67,18 @@ async function outcomeSince(db: Database, before: number): Promise<string> {
   return latest === before
     ? "Nothing of the export is in."
     : "The export is in; only how it differs from the rules was not told. To be told, import it again.";
+}
+
+/** What is another than before. */
+function changedLine({ competition, person, results }: Imported["changed"]): string {
+  const several = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : many}`];
+  const parts = [
+    ...several(competition, "competition", "competitions"),
+    ...several(person, "person", "people"),
+    ...several(results, "competition's results", "competitions' results"),
+  ];
+  return parts.length === 0 ? "Nothing is different from before." : `New or different: ${parts.join(", ")}.`;
 }
 
 /** What an export states otherwise than the rules have it, as lines for people. */

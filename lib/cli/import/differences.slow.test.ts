@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { type Files, madeUpFiles, rewriteRows, writeFiles } from "#lib/testing/made-up-export.ts";
+import { type Files, madeUpFiles, rewriteRows, withValue, writeFiles } from "#lib/testing/made-up-export.ts";
 
 const { url } = await testDatabase();
 const attempts = "WCA_export_result_attempts.tsv";
+const persons = "WCA_export_persons.tsv";
+const competitions = "WCA_export_competitions.tsv";
 const ranks = "WCA_export_ranks_single.tsv";
 const directory = mkdtempSync(path.join(tmpdir(), "stadion-import-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -31,8 +33,23 @@ async function saidOf(falsified: Files): Promise<string[]> {
   return lines.slice(lines.findLastIndex((line) => /^ +[\d,]+ \w+$/.test(line)) + 1);
 }
 
+const nothingDifferent = "Nothing is different from before.";
+const asByTheRules = "Places, averages, records and ranks are all as the rules have them.";
+
 test("where all is as the rules have it, an import says so", async () => {
-  expect(await saidOf({})).toEqual(["Places, averages, records and ranks are all as the rules have them.", ""]);
+  const [first, ...rest] = await saidOf({});
+  expect(first).toMatch(/^New or different: \d+ competitions, \d+ people, \d+ competitions' results\.$/);
+  expect(rest).toEqual([asByTheRules, ""]);
+});
+
+test("what is different from before is counted: nothing where the same is brought in again", async () => {
+  expect(await saidOf({})).toEqual([nothingDifferent, asByTheRules, ""]);
+  const renamed = (table: string) => ({ [table]: withValue(files[table] ?? "", { name: "Another Name" }) });
+  const isAnotherPerson = "1 × name, country or gender that was another here, now the export's";
+  const told = async (changed: Files) => (await saidOf(changed)).slice(0, 2);
+  expect(await told(renamed(persons))).toEqual(["New or different: 1 person.", isAnotherPerson]);
+  expect(await told(renamed(competitions))).toEqual(["New or different: 1 competition, 1 person.", isAnotherPerson]);
+  expect(await told({})).toEqual(["New or different: 1 competition.", asByTheRules]);
 });
 
 test("how often an export differs from the rules is said of each kind, with its first examples where there are any", async () => {
@@ -44,6 +61,7 @@ test("how often an export differs from the rules is said of each kind, with its 
   const count = falseRanks.split("\n").length - 2;
   expect(count).toBeGreaterThan(1000);
   expect(await saidOf({ [ranks]: falseRanks, [attempts]: `${files[attempts]}1000\t6\t1\n1000\t6\t2\n` })).toEqual([
+    nothingDifferent,
     "2 × attempts beyond the fifth, left out",
     `${count.toLocaleString("en")} × the world rank of singles`,
     ...first.sort().slice(0, 3),

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
 import { within } from "#lib/db/put-in-place.ts";
+import { changes } from "#lib/db/schema/changes.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
@@ -10,6 +11,7 @@ import { makeRanksAnew } from "#lib/results/commands/recalculate-ranks.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
 import { recordOverallRun } from "#lib/results/commands/write-overall.ts";
 import { Differences } from "#lib/results/differences.ts";
+import type { Change } from "../changes.ts";
 import { assertSound } from "./checks.ts";
 import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
 import { completeStaging } from "./complete.ts";
@@ -27,7 +29,13 @@ import { importLock, staging, stagingSchema } from "./staging.ts";
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-export type Imported = { rows: Staged["rows"]; differences: Differences };
+export type Imported = {
+  /** Of each of its files, how many. */
+  rows: Staged["rows"];
+  /** Of how many things anything is another than before; of results, of how many competitions. */
+  changed: Record<Change["kind"], number>;
+  differences: Differences;
+};
 
 /**
  * Brings in the results of an export: it is copied into tables beside, checked, and put in place by one transaction.
@@ -47,13 +55,13 @@ export async function importExport(
     return await withStaging(client, async () => {
       const staged = await stageExport(client, source, { metadata, progress });
       const differences = new Differences();
-      const imported = await drizzle(client)
+      const { id, changed } = await drizzle(client)
         .transaction((tx) => bringIn(tx, { staged, differences, source, metadata, progress, now }))
         .catch((thrown) => {
           throw asInvalidRow(thrown);
         });
-      await compareInPlace(drizzle(client), { imported, differences, progress, now });
-      return { rows: staged.rows, differences };
+      await compareInPlace(drizzle(client), { imported: id, differences, progress, now });
+      return { rows: staged.rows, changed, differences };
     });
   } finally {
     await client`select pg_advisory_unlock(hashtext(${importLock}))`.catch(() => {});
@@ -99,8 +107,11 @@ type Work = {
   now: Date;
 };
 
-/** Answers which import it was. */
-async function bringIn(tx: Database, { staged, differences, source, metadata, progress, now }: Work): Promise<number> {
+/** Answers which import it was, and what it changed. */
+async function bringIn(
+  tx: Database,
+  { staged, differences, source, metadata, progress, now }: Work,
+): Promise<BroughtIn> {
   const step = async <Result>(title: ImportStep, work: () => Promise<Result>): Promise<Result> => {
     progress.begin(title);
     const result = await work();
@@ -164,7 +175,19 @@ async function bringIn(tx: Database, { staged, differences, source, metadata, pr
     .returning({ id: imports.id });
   await moveVersions(tx, ["competitions", "people", "results"]);
   await recordOverallRun(tx, now);
-  return imported?.id ?? 0;
+  return { id: imported?.id ?? 0, changed: await countChanges(tx) };
+}
+
+type BroughtIn = { id: number; changed: Imported["changed"] };
+
+// Of each thing that changes a row is told with the transaction that did it.
+async function countChanges(tx: Database): Promise<Imported["changed"]> {
+  const rows = await tx
+    .select({ kind: changes.kind, count: count() })
+    .from(changes)
+    .where(eq(changes.transactionId, sql`pg_current_xact_id()`))
+    .groupBy(changes.kind);
+  return { competition: 0, person: 0, results: 0, ...Object.fromEntries(rows.map((row) => [row.kind, row.count])) };
 }
 
 // Afterwards, when everybody reads what came in already; in the same session, which ends with whoever imports.
