@@ -18,17 +18,29 @@ export const measureCached = (product: RunningServer, databaseUrl: string): Prom
     await measureBesideWrites(product, plain, databaseUrl);
   });
 
+/**
+ * While somebody saves every second: one competition, of which another knows nothing and a list is made anew; or results
+ * that are posted, with newcomers among them, after which everything that tells of any is made anew.
+ */
 async function measureBesideWrites(product: RunningServer, rivals: Servers, databaseUrl: string): Promise<void> {
   const list = "/api/v0/competitions";
   const [first, second] = (await (await fetch(product.url + list)).json()) as { id: string }[];
   const { db, client } = connect(databaseUrl, { poolSize: 1 });
-  try {
-    await besideBare(product, rivals, {
-      path: `${list}/${second?.id}`,
-      what: "cached, while another competition is saved every second",
-      ...{ as: "plain", connections: 64 },
-      meanwhile: () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" }),
+  const measure = (path: string, what: string, meanwhile: () => Promise<void>) =>
+    besideBare(product, rivals, {
+      path,
+      what: `cached, while ${what} every second`,
+      as: "plain",
+      connections: 64,
+      meanwhile,
     });
+  const save = () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" });
+  const post = () => moveVersions(db, ["competitions", "people", "registrations", "results"]);
+  try {
+    await measure(`${list}/${second?.id}`, "another competition is saved", save);
+    await measure(list, "one of its competitions is saved", save);
+    await measure(`${list}/${second?.id}`, "results are posted", post);
+    await measure("/api/v0/results/rankings/333/single", "results are posted", post);
   } finally {
     await client.end();
   }
