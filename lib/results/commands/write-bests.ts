@@ -19,11 +19,28 @@ export const ofPairs =
 /**
  * Brings bests, and the counts that ranks are asked of, up to date with the results. The lock of results must be held.
  */
-export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void> {
+export const writeBests = (tx: Database, ofThese: Narrowing): Promise<void> =>
+  writeBestsOf(tx, ofThese, yearlyBestsOf(ofThese(sql`result`)));
+
+/**
+ * The same of a few. Their competitions are looked up one by one: PostgreSQL takes a few for very many, and would read all
+ * competitions for them.
+ */
+export const writeBestsOfPairs = (tx: Database, pairs: readonly Pair[]): Promise<void> =>
+  writeBestsOf(
+    tx,
+    ofPairs(pairs),
+    yearlyBestsOf(
+      ofPairs(pairs)(sql`result`),
+      sql`lateral (${competitionYears} and id = result.competition_id offset 0)`,
+    ),
+  );
+
+async function writeBestsOf(tx: Database, ofThese: Narrowing, yearlyBests: SQL): Promise<void> {
   await tx.execute(sql`delete from yearly_bests yearly where ${ofThese(sql`yearly`)}`);
   await tx.execute(sql`
     insert into yearly_bests (competitor_id, event_id, year, country_id, continent_id, single, average)
-    ${yearlyBestsOf(ofThese(sql`result`))}`);
+    ${yearlyBests}`);
   await tx.execute(
     movePersonalBests({
       ofThese,
@@ -63,10 +80,10 @@ export const improvePersonalBests = (tx: Database, improved: readonly Improvemen
 /**
  * What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts.
  */
-export const yearlyBestsOf = (condition: SQL): SQL => sql`
+export const yearlyBestsOf = (condition: SQL, competitions: SQL = sql`(${competitionYears})`): SQL => sql`
   select result.competitor_id, result.event_id, competition.year, result.country_id, country.continent_id, ${bestsOfResults}
   from results result
-  join (${competitionYears}) as competition on competition.id = result.competition_id
+  join ${competitions} as competition on competition.id = result.competition_id
   join countries country on country.id = result.country_id
   where ${hasBest} and ${condition}
   group by 1, 2, 3, 4, 5`;

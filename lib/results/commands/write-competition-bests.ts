@@ -7,9 +7,8 @@ import {
   hasBest,
   type Improvement,
   improvePersonalBests,
-  ofPairs,
   type Pair,
-  writeBests,
+  writeBestsOfPairs,
 } from "./write-bests.ts";
 
 /**
@@ -25,7 +24,7 @@ export async function writeBestsOfCompetition(
   const improved = await writeImprovements(tx, posted.competitionId);
   const doubtful = posted.wasPosted ? await yearlyBestsNotFound(tx, posted) : [];
   if (improved.length > 0) await improvePersonalBests(tx, improved);
-  if (doubtful.length > 0) await writeBests(tx, ofPairs(doubtful));
+  if (doubtful.length > 0) await writeBestsOfPairs(tx, doubtful);
 }
 
 async function writeImprovements(tx: Database, competitionId: string): Promise<Improvement[]> {

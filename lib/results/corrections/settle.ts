@@ -4,7 +4,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { markRecordsOfCompetition, markRecordsSince } from "../commands/mark-records.ts";
 import { recordRankingRun } from "../commands/post-results.ts";
 import { rankCompetition } from "../commands/rank-competition.ts";
-import { ofPairs, type Pair, writeBests } from "../commands/write-bests.ts";
+import { type Pair, writeBestsOfPairs } from "../commands/write-bests.ts";
 import type { Change, ResultState } from "./state.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function settleRanks(tx: Database, changes: readonly Change<ResultS
     await rankCompetition(tx, { competitionId, eventIds: eventIdsOf(ofCompetition), now });
   }
   const pairs = pairsOf(changes);
-  if (pairs.length > 0) await writeBests(tx, ofPairs(pairs));
+  if (pairs.length > 0) await writeBestsOfPairs(tx, pairs);
   await markRecords(tx, made, now);
   await recordRankingRun(tx, now);
 }
