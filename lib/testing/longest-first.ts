@@ -13,6 +13,8 @@ const longest = [
   "import/killed",
   "start/refused-starts",
   "jobs/processes",
+  "results/large-posting",
+  "results/large-results",
   "results/large-rankings",
   "build/folder",
 ];
