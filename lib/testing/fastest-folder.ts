@@ -10,5 +10,5 @@ export const memory = "/dev/shm";
 export function fastestFolder(): string {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 6e9 ? memory : tmpdir();
+  return bavail * bsize > 8e9 ? memory : tmpdir();
 }
