@@ -27,7 +27,7 @@ export type CacheLookup = {
 };
 
 export type CacheHit = {
-  status: number;
+  status: Form["status"];
   /** Headers by turns of name and value: the same list for as long as the answer is cached. */
   always: readonly string[];
   /** And those that this caller is told. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { max } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { imports } from "#lib/db/schema/imports.ts";
-import { type Imported, importExport } from "#lib/exports/import/import-export.ts";
+import { type ChangedCounts, importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -31,19 +31,25 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
       const progress = progressBar(process.stderr);
       const before = await latestImport(db);
       let isDone = false;
+      let changed: ChangedCounts | undefined;
       // Once its session is gone.
       const letGo = hold(async () => {
         progress.close();
         await removeAbandonedStaging(db, { patienceSeconds: 5 });
         if (!isDone) console.error(await outcomeSince(db, before));
+        if (!isDone && changed) console.error(changedLine(changed));
       });
       try {
         await withSession(async (client) => {
-          const { rows, changed, differences } = await importExport({ db, client }, source, { now: now(), progress });
+          const broughtIn = (counts: ChangedCounts) => {
+            changed = counts;
+          };
+          const how = { now: now(), progress, broughtIn };
+          const { rows, differences } = await importExport({ db, client }, source, how);
           isDone = true;
           progress.close();
           for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
-          console.log(changedLine(changed));
+          if (changed) console.log(changedLine(changed));
           for (const line of differenceLines(differences)) console.log(line);
         });
       } finally {
@@ -69,8 +75,8 @@ async function outcomeSince(db: Database, before: number): Promise<string> {
     : "The export is in; only how it differs from the rules was not told. To be told, import it again.";
 }
 
-/** What is another than before. */
-function changedLine({ competition, person, results }: Imported["changed"]): string {
+/** What is another than before, as everybody sees it. */
+function changedLine({ competition, person, results }: ChangedCounts): string {
   const several = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : many}`];
   const parts = [
@@ -78,7 +84,7 @@ function changedLine({ competition, person, results }: Imported["changed"]): str
     ...several(person, "person", "people"),
     ...several(results, "competition's results", "competitions' results"),
   ];
-  return parts.length === 0 ? "Nothing is different from before." : `New or different: ${parts.join(", ")}.`;
+  return parts.length === 0 ? "Nothing is different from before." : `New, different or gone: ${parts.join(", ")}.`;
 }
 
 /** What an export states otherwise than the rules have it, as lines for people. */

@@ -1,6 +1,7 @@
 /** The trace that a request belongs to, and the step of it that has sent the request (W3C Trace Context). */
 export type TraceContext = { traceId: string; parentId: string; flags: string };
 
+// What it lets through stands in a header of the answer as it is: nothing but digits and letters.
 const pattern = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 const longest = 512;
 

@@ -31,6 +31,10 @@ const scramblesOfRound = 5;
 let competitors: string[];
 const often = () => competitors[2] ?? "";
 const seldom = () => competitors[80] ?? "";
+const manners = [
+  ["often", often],
+  ["seldom", seldom],
+] as const;
 
 const filled = ["competitions", "championships", "rounds", "persons", "results", "personal_bests", "scrambles"];
 
@@ -59,6 +63,7 @@ beforeAll(async () => {
   const listed = await db.execute<{ id: string }>(sql`
     select competitor_id as id from results where competition_id = ${competitionId} and event_id = '333' order by position`);
   competitors = listed.map(({ id }) => id);
+  expect(competitors).toHaveLength(95);
 }, 1_200_000);
 
 /** How many results there are of which this is so, which PostgreSQL may count as it likes. */
@@ -92,9 +97,9 @@ test("the scrambles of a competition, and of one event of it, are those rows of 
   expect(rowsTouchedOf(ofEvent, "scrambles")).toBe(scramblesOfRound);
 });
 
-test.each([often, seldom])(
-  "what somebody has done is read from the index of people, and nothing of anybody else: %o",
-  async (whose) => {
+test.each(manners)(
+  "what somebody has done who competes %s is read from the index of people, and nothing of anybody else",
+  async (_, whose) => {
     const id = whose();
     const own = await count(isOf(id));
     for (const read of [resultsOfPerson, recordsOfPerson, competitionsOfPerson]) {
@@ -107,7 +112,7 @@ test.each([often, seldom])(
   },
 );
 
-test.each([often, seldom])("how somebody got better is read from their own results: %o", async (whose) => {
+test.each(manners)("how somebody who competes %s got better is read from their own results", async (_, whose) => {
   const id = whose();
   const own = await count(isOf(id));
   const untilDay = (read: Database) => listBestsUntil(read, id, "2025-11-01");

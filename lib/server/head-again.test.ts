@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Head, writeHeadAgain } from "./head-again.ts";
 import { limits } from "./new-server.ts";
 
@@ -72,6 +72,24 @@ test.each(Object.keys(heads))("what is %s is sent byte for byte as Node would se
   }
 });
 
+test("what is usual is written without Node putting it together", async () => {
+  const written: string[] = [];
+  const write: Writing = (outgoing, head) => {
+    const asked = vi.spyOn(outgoing, "writeHead");
+    writeHeadAgain(outgoing, head);
+    if (asked.mock.calls.length === 0) written.push(outgoing.req.url ?? "");
+    asked.mockRestore();
+    return outgoing;
+  };
+  await sentBy(
+    write,
+    Object.keys(heads)
+      .map((path) => ask(path))
+      .join(""),
+  );
+  expect(written).toEqual(["/whole", "/known"]);
+});
+
 test("where a server says more of a connection, or something was said before, it is Node that writes", async () => {
   const closing = (outgoing: ServerResponse) => void outgoing.setHeader("Connection", "close");
   const named = (outgoing: ServerResponse) => void outgoing.setHeader("X-Request-Id", "8").setHeader("X-Other", "9");
@@ -104,9 +122,9 @@ test("an answer says when it was sent, also the second time", async () => {
 
 test("a list that was sent with one status says the right one with another", async () => {
   const always = ["ETag", '"7"', "Content-Length", String(body.length)];
-  const statuses = [200, 304, 200];
+  const statuses: Head["status"][] = [200, 304, 200];
   const write: Writing = (outgoing) =>
-    writeHeadAgain(outgoing, { status: statuses.shift() ?? 0, always, differing: [] });
+    writeHeadAgain(outgoing, { status: statuses.shift() ?? 200, always, differing: [] });
   const text = await sentBy(write, ask("whole") + ask("known") + ask("whole"));
   expect(text.match(/HTTP\/1\.1 \d+ [\w ]+/g)).toEqual([
     "HTTP/1.1 200 OK",

@@ -2,10 +2,13 @@ import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderVa
 
 /** One head, its headers by turns of name and value. */
 export type Head = {
-  status: number;
+  status: 200 | 304;
   /** The same list each time, of which the text is made and checked once. */
   always: readonly string[];
-  /** What is another one each time, of our own making: neither read from a request nor from the database. */
+  /**
+   * What is another one each time. It is not checked: names of our own, and values made of numbers and of what a pattern
+   * leaves no end of line in, as that of the trace context.
+   */
   differing: readonly string[];
 };
 
@@ -48,11 +51,11 @@ const isUsual = (outgoing: Inside): boolean =>
   outgoing.req.httpVersionMinor === 1 &&
   outgoing.getHeaderNames().length === 0;
 
-type Known = { status: number; text: string | undefined };
+type Known = { status: Head["status"]; text: string | undefined };
 
 const texts = new WeakMap<readonly string[], Known>();
 
-function textOf(always: readonly string[], status: number): string | undefined {
+function textOf(always: readonly string[], status: Head["status"]): string | undefined {
   let known = texts.get(always);
   if (known?.status !== status) {
     known = { status, text: hasOwnEnd(always, status) ? headOf(always, status) : undefined };
@@ -62,15 +65,15 @@ function textOf(always: readonly string[], status: number): string | undefined {
 }
 
 // Whether it says where its body ends, and nothing that decides how the connection goes on.
-function hasOwnEnd(always: readonly string[], status: number): boolean {
+function hasOwnEnd(always: readonly string[], status: Head["status"]): boolean {
   const names = new Set(always.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
   return (status === 304 || names.has("content-length")) && namesOfNode.every((name) => !names.has(name));
 }
 
 const namesOfNode = ["connection", "keep-alive", "transfer-encoding", "date", "expect", "trailer"];
 
-function headOf(always: readonly string[], status: number): string {
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "unknown"}\r\n`;
+function headOf(always: readonly string[], status: Head["status"]): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < always.length; at += 2) {
     const [name = "", value = ""] = [always[at], always[at + 1]];
     validateHeaderName(name);

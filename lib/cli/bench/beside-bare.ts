@@ -1,6 +1,6 @@
 import { startBareNode } from "./bare-node.ts";
 import type { RunningServer } from "./child-server.ts";
-import { briefWarmUpSeconds, measureInTurns, type Pace, type Target } from "./measure.ts";
+import { measureInTurns, type Pace, type Target } from "./measure.ts";
 import type { Servers } from "./rivals/start-rivals.ts";
 import { assertSameAnswers } from "./same-answers.ts";
 import { printTable } from "./table.ts";
@@ -33,14 +33,9 @@ export async function besideBare(product: RunningServer, rivals: Servers, asking
   const own = await target("Stadion", product);
   const bare = await startBareCopy(own, as);
   try {
-    const targets: Target[] = [{ ...own, ...(meanwhile && { meanwhile }) }];
-    for (const [name, server] of Object.entries(rivals)) {
-      targets.push({
-        ...(await target(name, server)),
-        ...(meanwhile && { meanwhile }),
-        warmUpSeconds: briefWarmUpSeconds,
-      });
-    }
+    const ofDatabase = [own];
+    for (const [name, server] of Object.entries(rivals)) ofDatabase.push(await target(name, server));
+    const targets: Target[] = ofDatabase.map((one) => ({ ...one, ...(meanwhile && { meanwhile }) }));
     targets.push({ ...own, name: "bare node:http, same bytes", pid: bare.pid, url: bare.url });
     for (const each of targets) await assertAnswersAs(as, each);
     printTable(`GET ${path}, ${what}, ${connections} connections`, await measureInTurns(targets, pace));

@@ -19,8 +19,8 @@ export const measureCached = (product: RunningServer, databaseUrl: string): Prom
   });
 
 /**
- * While somebody saves every second: one competition, of which another knows nothing and a list is made anew; or results
- * that are posted, with newcomers among them, after which everything that tells of any is made anew.
+ * While every second it is said that something has changed: one competition, of which another knows nothing and a list is
+ * made anew; or all that posting results with newcomers among them concerns, so that everything is made anew.
  */
 async function measureBesideWrites(product: RunningServer, rivals: Servers, databaseUrl: string): Promise<void> {
   const list = "/api/v0/competitions";
@@ -29,7 +29,7 @@ async function measureBesideWrites(product: RunningServer, rivals: Servers, data
   const measure = (path: string, what: string, meanwhile: () => Promise<void>) =>
     besideBare(product, rivals, {
       path,
-      what: `cached, while ${what} every second`,
+      what: `cached, while ${what} is said to have changed every second`,
       as: "plain",
       connections: 64,
       meanwhile,
@@ -37,10 +37,10 @@ async function measureBesideWrites(product: RunningServer, rivals: Servers, data
   const save = () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" });
   const post = () => moveVersions(db, ["competitions", "people", "registrations", "results"]);
   try {
-    await measure(`${list}/${second?.id}`, "another competition is saved", save);
-    await measure(list, "one of its competitions is saved", save);
-    await measure(`${list}/${second?.id}`, "results are posted", post);
-    await measure("/api/v0/results/rankings/333/single", "results are posted", post);
+    await measure(`${list}/${second?.id}`, "another competition", save);
+    await measure(list, "one of its competitions", save);
+    await measure(`${list}/${second?.id}`, "what a posting concerns", post);
+    await measure("/api/v0/results/rankings/333/single", "what a posting concerns", post);
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { cookieName } from "#lib/web/cookies.ts";
 import { besideBare } from "./beside-bare.ts";
 import type { RunningServer } from "./child-server.ts";
-import { briefWarmUpSeconds, measureInTurns, type Pace, type Target } from "./measure.ts";
+import { measureInTurns, type Pace, type Target } from "./measure.ts";
 import { withApplications, withRivals } from "./rivals/start-rivals.ts";
 import { assertSameAnswers } from "./same-answers.ts";
 import { printTable } from "./table.ts";
@@ -37,10 +37,7 @@ const measureMadeAnew = (product: RunningServer, databaseUrl: string): Promise<v
       await assertSameAnswers(product, rivals, { path, headers });
       const targets = [
         target("Stadion", product, path),
-        ...Object.entries(rivals).map(([name, server]) => ({
-          ...target(name, server, path),
-          warmUpSeconds: briefWarmUpSeconds,
-        })),
+        ...Object.entries(rivals).map(([name, server]) => target(name, server, path)),
         target("an empty page in Stadion's frame (/search)", product, "/search"),
       ];
       const title = `GET ${path}, the page made anew (${rowsOnly}), 8 connections`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
@@ -19,7 +19,7 @@ export async function measurePostings(url: string): Promise<void> {
   try {
     const [backend] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const seconds = () => ownProcessorSeconds(backend?.pid ?? 0);
-    const used = { first: 0, again: 0 };
+    const used = { first: 0, again: 0, corrected: 0 };
     const posted = await usualCompetitions(db);
     if (posted.length === 0) return console.log(`\nNo competition has some ${usualResults} results to post`);
     const takenBack = new Set<string>();
@@ -38,17 +38,42 @@ export async function measurePostings(url: string): Promise<void> {
       for (const competitionId of posted) {
         used.first += await post(competitionId);
         used.again += await post(competitionId);
+        await whileCorrected(db, competitionId, async () => {
+          used.corrected += await post(competitionId);
+        });
+        await post(competitionId);
       }
     } finally {
       for (const competitionId of takenBack) await post(competitionId);
     }
     const each = (total: number) => `${((total * 1000) / posted.length).toFixed(0)} ms`;
     const what = `A posting of some ${usualResults} results, PostgreSQL's processor time, the mean of ${posted.length}`;
-    console.log(`\n${what}: ${each(used.first)}; the same posted again: ${each(used.again)}`);
+    const others = `the same posted again: ${each(used.again)}; with an event's winner a few seconds worse: ${each(used.corrected)}`;
+    console.log(`\n${what}: ${each(used.first)}; ${others}`);
   } finally {
     await client.end();
   }
 }
+
+/** Has whoever won an event of it have done worse, until that was measured. */
+async function whileCorrected(db: Database, competitionId: string, work: () => Promise<void>): Promise<void> {
+  const [winner] = await db
+    .select({ id: results.id, attempts: results.attempts })
+    .from(results)
+    .where(and(eq(results.competitionId, competitionId), notInArray(results.eventId, notTimed), gt(results.best, 0)))
+    .orderBy(results.position)
+    .limit(1);
+  if (!winner) throw new Error(`Nobody won anything at ${competitionId}`);
+  const write = (attempts: number[]) => db.update(results).set({ attempts }).where(eq(results.id, winner.id));
+  await write(winner.attempts.map((attempt) => (attempt > 0 ? attempt + 500 : attempt)));
+  try {
+    await work();
+  } finally {
+    await write(winner.attempts);
+  }
+}
+
+const notTimed = ["333fm", "333mbf"];
 
 async function usualCompetitions(db: Database): Promise<string[]> {
   const number = sql<number>`count(*)::int`;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
-import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
+import { busySeconds, ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 
 export type Target = {
   name: string;
@@ -21,8 +21,6 @@ export type Target = {
   connections?: number;
   /** Whether the answer is to be 304. */
   isNotModified?: boolean;
-  /** Where it is not as long as the others'. */
-  warmUpSeconds?: number;
   /** Done every second while it is measured. */
   meanwhile?: () => Promise<void>;
 };
@@ -30,8 +28,6 @@ export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: nu
 
 export type Pace = { rounds: number; secondsPerRound: number; warmUpSeconds: number };
 const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
-/** For whoever is no part of a goal. */
-export const briefWarmUpSeconds = 2;
 
 const usualConnections = 8;
 const bodiesPerRound = { warmUp: 1500, measured: 1000 };
@@ -39,21 +35,22 @@ const bodiesPerRound = { warmUp: 1500, measured: 1000 };
 const warmUpRoundsOfBodies = 4;
 // As often autocannon looks whether a round of so many is over; usually every second.
 const endNoticedMilliseconds = 10;
-// Ten ticks of the clock that processor time is told by.
+// Ten ticks of the clock that processor time is told by; whoever measures takes one or two.
 const quietMilliseconds = 100;
+const quietSeconds = 0.03;
 const mostWaitsUntilQuiet = 50;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
 export async function measureInTurns(targets: Target[], pace = thorough): Promise<Row[]> {
   for (const target of targets) {
-    await warmUp(target, target.warmUpSeconds ?? pace.warmUpSeconds);
-    await untilQuiet(target);
+    await warmUp(target, pace.warmUpSeconds);
+    await untilQuiet();
   }
   const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
   for (let round = 0; round < pace.rounds; round++) {
     for (const target of targets) {
       samples.get(target.name)?.push(await sample(target, pace.secondsPerRound));
-      await untilQuiet(target);
+      await untilQuiet();
     }
   }
   return targets.map((target) => medianRow(target.name, samples.get(target.name) ?? []));
@@ -66,13 +63,17 @@ async function warmUp(target: Target, seconds: number): Promise<void> {
   }
 }
 
-/** What was asked for last is still made when nobody waits for it any more, and would take from whoever is next. */
-async function untilQuiet({ pid }: Target): Promise<void> {
-  let before = await ownProcessorSeconds(pid);
+/**
+ * What was asked for last is still made when nobody waits for it any more, by the program or by the database, and would
+ * take from whoever is next.
+ */
+async function untilQuiet(): Promise<void> {
+  let before = await busySeconds();
   for (let waits = 0; waits < mostWaitsUntilQuiet; waits++) {
     await setTimeout(quietMilliseconds);
-    const used = await ownProcessorSeconds(pid);
-    if (Object.is(used, before)) return;
+    const used = await busySeconds();
+    // Also where nobody tells.
+    if (!(used - before > quietSeconds)) return;
     before = used;
   }
 }

@@ -23,6 +23,13 @@ export async function ownProcessorSeconds(pid: number): Promise<number> {
   return (found?.ticks ?? Number.NaN) / ticksPerSecond;
 }
 
+/** What all programs of the machine have used, NaN as above. */
+export async function busySeconds(): Promise<number> {
+  const stat = await readFile("/proc/stat", "utf8").catch(() => "");
+  const [user, nice, system] = stat.split("\n")[0]?.split(/ +/).slice(1).map(Number) ?? [];
+  return ((user ?? Number.NaN) + (nice ?? 0) + (system ?? 0)) / ticksPerSecond;
+}
+
 async function readProcess(name: string): Promise<{ pid: number; parent: number; ticks: number } | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => undefined);
   // The command's name may hold spaces and brackets; the fields begin behind its last bracket.

@@ -3,7 +3,7 @@ import type { RunningServer } from "./child-server.ts";
 import type { Servers } from "./rivals/start-rivals.ts";
 import { shownLinks } from "./shown-links.ts";
 
-export type Asking = { path: string; headers?: Record<string, string> };
+type Asking = { path: string; headers?: Record<string, string> };
 
 /** What each of them answers has to say what the product says: the same JSON, or on a page the same rows. */
 export async function assertSameAnswers(product: RunningServer, rivals: Servers, asking: Asking): Promise<void> {

@@ -38,7 +38,7 @@ const asByTheRules = "Places, averages, records and ranks are all as the rules h
 
 test("where all is as the rules have it, an import says so", async () => {
   const [first, ...rest] = await saidOf({});
-  expect(first).toMatch(/^New or different: \d+ competitions, \d+ people, \d+ competitions' results\.$/);
+  expect(first).toMatch(/^New, different or gone: \d+ competitions, \d+ people, \d+ competitions' results\.$/);
   expect(rest).toEqual([asByTheRules, ""]);
 });
 
@@ -47,9 +47,12 @@ test("what is different from before is counted: nothing where the same is brough
   const renamed = (table: string) => ({ [table]: withValue(files[table] ?? "", { name: "Another Name" }) });
   const isAnotherPerson = "1 × name, country or gender that was another here, now the export's";
   const told = async (changed: Files) => (await saidOf(changed)).slice(0, 2);
-  expect(await told(renamed(persons))).toEqual(["New or different: 1 person.", isAnotherPerson]);
-  expect(await told(renamed(competitions))).toEqual(["New or different: 1 competition, 1 person.", isAnotherPerson]);
-  expect(await told({})).toEqual(["New or different: 1 competition.", asByTheRules]);
+  expect(await told(renamed(persons))).toEqual(["New, different or gone: 1 person.", isAnotherPerson]);
+  expect(await told(renamed(competitions))).toEqual([
+    "New, different or gone: 1 competition, 1 person.",
+    isAnotherPerson,
+  ]);
+  expect(await told({})).toEqual(["New, different or gone: 1 competition.", asByTheRules]);
 });
 
 test("how often an export differs from the rules is said of each kind, with its first examples where there are any", async () => {

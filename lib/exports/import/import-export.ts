@@ -32,9 +32,17 @@ const dayMilliseconds = 24 * 3600 * 1000;
 export type Imported = {
   /** Of each of its files, how many. */
   rows: Staged["rows"];
-  /** Of how many things anything is another than before; of results, of how many competitions. */
-  changed: Record<Change["kind"], number>;
   differences: Differences;
+};
+
+/** Of how many things that the public sees anything is new, another or gone; of results, of how many competitions. */
+export type ChangedCounts = Record<Change["kind"], number>;
+
+type How = {
+  now: Date;
+  progress?: Progress;
+  /** Told as soon as all of it is in: what comes after may still end before its end. */
+  broughtIn?: (changed: ChangedCounts) => void;
 };
 
 /**
@@ -44,7 +52,7 @@ export type Imported = {
 export async function importExport(
   { db, client }: { db: Database; client: postgres.Sql },
   source: Source,
-  { now, progress = noProgress }: { now: Date; progress?: Progress },
+  { now, progress = noProgress, broughtIn = () => {} }: How,
 ): Promise<Imported> {
   const metadata = readMetadata(source.metadata);
   assertComplete(source, metadata);
@@ -60,8 +68,9 @@ export async function importExport(
         .catch((thrown) => {
           throw asInvalidRow(thrown);
         });
+      broughtIn(changed);
       await compareInPlace(drizzle(client), { imported: id, differences, progress, now });
-      return { rows: staged.rows, changed, differences };
+      return { rows: staged.rows, differences };
     });
   } finally {
     await client`select pg_advisory_unlock(hashtext(${importLock}))`.catch(() => {});
@@ -178,10 +187,10 @@ async function bringIn(
   return { id: imported?.id ?? 0, changed: await countChanges(tx) };
 }
 
-type BroughtIn = { id: number; changed: Imported["changed"] };
+type BroughtIn = { id: number; changed: ChangedCounts };
 
 // Of each thing that changes a row is told with the transaction that did it.
-async function countChanges(tx: Database): Promise<Imported["changed"]> {
+async function countChanges(tx: Database): Promise<ChangedCounts> {
   const rows = await tx
     .select({ kind: changes.kind, count: count() })
     .from(changes)

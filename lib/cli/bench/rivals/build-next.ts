@@ -7,7 +7,7 @@ import { type RunningServer, startChildServer } from "../child-server.ts";
 
 const next = path.resolve("node_modules/next/dist/bin/next");
 
-export type NextApplication = { folder: string; files: Record<string, string>; environment: Record<string, string> };
+type NextApplication = { folder: string; files: Record<string, string>; environment: Record<string, string> };
 
 /** Where an application of that name is put: inside the project's own folder, so that it finds its packages. */
 export const folderOf = (name: string): string => path.resolve(".stadion", name);
@@ -17,7 +17,7 @@ export const importOf = (file: string, { from, folder }: { from: string; folder:
   JSON.stringify(path.relative(path.dirname(path.join(folder, from)), path.resolve(file)));
 
 /** What stands in the settings of both, as text. */
-export const settings = (others: string): string => `
+export const nextConfigOf = (others: string): string => `
 export default {
   poweredByHeader: false,
   serverExternalPackages: ["postgres", "oidc-provider", "@node-rs/argon2", "nodemailer", "sharp", "pino", "piscina"],

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { env } from "#lib/platform/env.ts";
 import { makeProvider } from "./provider.ts";
 
-// The provider below Fastify, as its documentation mounts it: it reads requests and writes answers itself.
+// The provider below Fastify: it reads requests and writes answers itself.
 const answer = await makeProvider();
 const app = fastify();
 app.removeAllContentTypeParsers();

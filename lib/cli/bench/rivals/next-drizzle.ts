@@ -1,5 +1,5 @@
 import type { RunningServer } from "../child-server.ts";
-import { buildNext, folderOf, importOf, settings, startNext } from "./build-next.ts";
+import { buildNext, folderOf, importOf, nextConfigOf, startNext } from "./build-next.ts";
 import { answers } from "./by-drizzle/answers.ts";
 import { pages } from "./by-drizzle/pages.ts";
 import { pageOf } from "./next-pages.ts";
@@ -30,7 +30,7 @@ let building: Promise<void> | undefined;
 
 async function build(environment: Record<string, string>): Promise<void> {
   const files: Record<string, string> = {
-    "next.config.mjs": settings(`compress: process.env.COMPRESSES_AND_TAGS === "yes",`),
+    "next.config.mjs": nextConfigOf(`compress: process.env.COMPRESSES_AND_TAGS === "yes",`),
     "app/layout.jsx": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
     "app/up/route.js": `export const GET = () => new Response("up");\n`,
     "pool.js": pool,

@@ -1,5 +1,5 @@
 import type { RunningServer } from "../child-server.ts";
-import { buildNext, folderOf, importOf, settings, startNext } from "./build-next.ts";
+import { buildNext, folderOf, importOf, nextConfigOf, startNext } from "./build-next.ts";
 
 const folder = folderOf("bench-next-provider");
 const handler = "pages/api/[...path].js";
@@ -7,7 +7,7 @@ const handler = "pages/api/[...path].js";
 /** A Next application as it comes, with the provider in one handler that has Node's request and response. */
 export async function startNextWithProvider(environment: Record<string, string>): Promise<RunningServer> {
   const files = {
-    "next.config.mjs": settings(`rewrites: () => [
+    "next.config.mjs": nextConfigOf(`rewrites: () => [
     { source: "/oauth/:path*", destination: "/api/oauth/:path*" },
     { source: "/.well-known/:path*", destination: "/api/.well-known/:path*" },
   ],`),

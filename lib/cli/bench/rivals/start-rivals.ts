@@ -2,7 +2,7 @@ import { freePort } from "#lib/platform/free-port.ts";
 import { type RunningServer, startChildServer } from "../child-server.ts";
 import { startNextWithDrizzle } from "./next-drizzle.ts";
 
-export type Beside = { product: RunningServer; databaseUrl: string };
+type Beside = { product: RunningServer; databaseUrl: string };
 
 /** Running servers by the name that their rows have. */
 export type Servers = Record<string, RunningServer>;
