@@ -1,12 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#lib/db/connection.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { countAnew, fillDatabase, fillTable } from "#lib/testing/fill-database.ts";
-import { competitionIdOf, eventIds, fillLargeAssociation, resultsEach } from "#lib/testing/large-association.ts";
-import { indexesUsed, rowsTouchedOf, type Scan, scansOfAll, scansOfWriting } from "#lib/testing/plan.ts";
-import { postResults } from "./commands/post-results.ts";
-import { recalculateRanks } from "./commands/recalculate-ranks.ts";
+import { indexesUsed, rowsTouchedOf, scansOfAll } from "#lib/testing/plan.ts";
 import { listBestsOverTime } from "./queries/bests-over-time.ts";
 import { listBestsUntil } from "./queries/bests-until.ts";
 import { listChampionshipPodiums } from "./queries/championship-podiums.ts";
@@ -24,145 +20,141 @@ import { listCurrentRecords, listRecordHistory } from "./queries/records.ts";
 import { listScrambles } from "./queries/scrambles.ts";
 import type { Scope } from "./region.ts";
 
+// Twenty thousand competitions of two events, twelve people at each; everybody has been in sixteen rounds. One in fifty
+// is a championship.
 const { db, url } = await testDatabase();
-const competitionId = competitionIdOf(15_077);
+const competitionCount = 20_000;
+const peopleEach = 12;
+const peopleCount = 30_000;
+const resultsOfOne = (2 * competitionCount * peopleEach) / peopleCount;
+// Letters and digits that a competitor's id has, of a number.
+const idOf = (number: SQL): SQL =>
+  sql`('1901A' || chr(65 + ${number} / 2600 % 26) || chr(65 + ${number} / 100 % 26) || 'X' || lpad((${number} % 100)::text, 2, '0'))`;
 const scramblesOfRound = 5;
-/** Who was at that competition, from whom competes most to those who hardly ever do. */
-let competitors: string[];
-const often = () => competitors[2] ?? "";
-const seldom = () => competitors[80] ?? "";
-const manners = [
-  ["often", often],
-  ["seldom", seldom],
-] as const;
-
-const filled = ["competitions", "championships", "rounds", "persons", "results", "personal_bests", "scrambles"];
+const markersOfAll = (2 * competitionCount * peopleEach) / 400;
 
 beforeAll(async () => {
-  await fillDatabase(url, filled, async (tx) => {
-    await fillLargeAssociation(tx);
-    await fillTable(tx, "personal_bests", () =>
-      tx.execute(sql`
-        insert into personal_bests (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
-        select competitor_id, event_id, type, country.id, continent_id, value, true, true
-        from (select competitor_id, event_id, country_id, min(best) as best, min(average) as average
-          from results group by 1, 2, 3) done
-        join countries country on country.id = country_id
-        cross join lateral (values ('single', best), ('average', average)) entry(type, value)`),
-    );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into competitions
+        (id, name, short_name, country_id, start_date, end_date, is_visible, results_posted_at, event_ids)
+      select 'Open' || n, 'Open ' || n, 'Open ' || n, (array['USA', 'France', 'Japan', 'Brazil'])[1 + n % 4],
+        date '2004-01-01' + n % 8000, date '2004-01-01' + n % 8000, true, now(), '{333,444}'
+      from generate_series(1, ${competitionCount}) n`);
+    await tx.execute(sql`
+      insert into rounds (id, competition_id, event_id, number, format_id)
+      select n * 2 + event, 'Open' || n, (array['333', '444'])[1 + event], 1, 'a'
+      from generate_series(1, ${competitionCount}) n cross join generate_series(0, 1) event`);
+    await tx.execute(sql`
+      insert into persons (id, name, country_id, gender)
+      select ${idOf(sql`n`)}, 'Person ' || n, (array['USA', 'France', 'Japan', 'Brazil'])[1 + n % 4],
+        case when n % 9 = 0 then 'f' else 'm' end
+      from generate_series(0, ${peopleCount - 1}) n`);
+    await tx.execute(sql`
+      insert into results (competition_id, round_id, event_id, round_type_id, format_id, position, global_position,
+        competitor_id, person_name, country_id, best, average, attempts, regional_single_record, regional_average_record)
+      select round.competition_id, round.id, round.event_id, 'f', 'a', place, place, person.id, person.name,
+        person.country_id, 500 + nth % 5000, 600 + nth % 5000 + case round.event_id when '444' then nth / ${sql.raw(String(peopleCount))} else 0 end, array[500 + nth % 5000, 6000, 6000, 6000, 6000],
+        case when nth % 400 = 0 then case when nth % 4000 = 0 then 'WR' else 'NR' end end,
+        case when nth % 400 = 1 then 'NR' end
+      from rounds round
+      cross join generate_series(1, ${peopleEach}) place
+      cross join lateral (select ((round.id - 2) * ${peopleEach} + place - 1)::int as nth) made
+      join persons person on person.id = ${idOf(sql`(nth % ${sql.raw(String(peopleCount))})`)}`);
+    await tx.execute(sql`
+      insert into personal_bests (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
+      select competitor_id, event_id, type, country.id, continent_id, min(value), true, true
+      from results join countries country on country.id = country_id
+      cross join lateral (values ('single', best), ('average', average)) entry(type, value)
+      group by 1, 2, 3, 4, 5`);
     await tx.execute(sql`
       insert into championships (competition_id, championship_type)
-      select id, 'world' from competitions where substr(id, 5, 2) in ('72', '77')`);
-    await fillTable(tx, "scrambles", () =>
-      tx.execute(sql`
-        insert into scrambles (competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
-        select competition_id, id, event_id, 'f', 'A', false, nth, 'R U F' from rounds
-        cross join generate_series(1, ${scramblesOfRound}) nth`),
-    );
+      select 'Open' || n, 'world' from generate_series(50, ${competitionCount}, 50) n`);
+    await tx.execute(sql`
+      insert into scrambles (competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)
+      select competition_id, id, event_id, 'f', 'A', false, nth, 'R U F' from rounds
+      cross join generate_series(1, ${scramblesOfRound}) nth`);
   });
-  const listed = await db.execute<{ id: string }>(sql`
-    select competitor_id as id from results where competition_id = ${competitionId} and event_id = '333' order by position`);
-  competitors = listed.map(({ id }) => id);
-  expect(competitors).toHaveLength(95);
-}, 1_200_000);
-
-/** How many results there are of which this is so, which PostgreSQL may count as it likes. */
-async function count(condition: SQL): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int from results where ${condition}`);
-  return row?.count ?? 0;
-}
-
-const isOf = (...ids: string[]) => sql`competitor_id in ${ids}`;
+  await db.execute(
+    sql`vacuum analyze competitions, championships, rounds, persons, results, personal_bests, scrambles`,
+  );
+}, 280_000);
 
 test("the results of a competition, and of one event of it, are those rows of its index", async () => {
-  const all = await scansOfAll(url, (read) => listResultsOfCompetition(read, competitionId));
+  const all = await scansOfAll(url, (read) => listResultsOfCompetition(read, "Open77"));
   expect(indexesUsed(all, "results")).toEqual(["results_competition"]);
-  expect(rowsTouchedOf(all, "results")).toBe(resultsEach);
+  expect(rowsTouchedOf(all, "results")).toBe(2 * peopleEach);
   expect(rowsTouchedOf(all, "competitions")).toBe(1);
 
-  const ofEvent = await scansOfAll(url, (read) => listResultsOfCompetition(read, competitionId, "444"));
+  const ofEvent = await scansOfAll(url, (read) => listResultsOfCompetition(read, "Open77", "444"));
   expect(indexesUsed(ofEvent, "results")).toEqual(["results_competition"]);
-  expect(rowsTouchedOf(ofEvent, "results")).toBe(
-    await count(sql`competition_id = ${competitionId} and event_id = '444'`),
-  );
+  expect(rowsTouchedOf(ofEvent, "results")).toBe(peopleEach);
 });
 
 test("the scrambles of a competition, and of one event of it, are those rows of its index", async () => {
-  const all = await scansOfAll(url, (read) => listScrambles(read, competitionId));
+  const all = await scansOfAll(url, (read) => listScrambles(read, "Open77"));
   expect(indexesUsed(all, "scrambles")).toEqual(["scrambles_competition"]);
-  expect(rowsTouchedOf(all, "scrambles")).toBe(eventIds.length * scramblesOfRound);
+  expect(rowsTouchedOf(all, "scrambles")).toBe(2 * scramblesOfRound);
 
-  const ofEvent = await scansOfAll(url, (read) => listScrambles(read, competitionId, "444"));
+  const ofEvent = await scansOfAll(url, (read) => listScrambles(read, "Open77", "444"));
   expect(indexesUsed(ofEvent, "scrambles")).toEqual(["scrambles_competition"]);
   expect(rowsTouchedOf(ofEvent, "scrambles")).toBe(scramblesOfRound);
 });
 
-test.each(manners)(
-  "what somebody has done who competes %s is read from the index of people, and nothing of anybody else",
-  async (_, whose) => {
-    const id = whose();
-    const own = await count(isOf(id));
-    for (const read of [resultsOfPerson, recordsOfPerson, competitionsOfPerson]) {
-      const scans = await scansOfAll(url, (reader) => read(reader, id));
-      expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
-      expect(rowsTouchedOf(scans, "results")).toBe(own);
-      expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
-      expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(own);
-    }
-  },
-);
+test("what somebody has done is read from the index of people, and nothing of anybody else", async () => {
+  const id = "1901AABX42";
+  for (const read of [resultsOfPerson, recordsOfPerson, competitionsOfPerson]) {
+    const scans = await scansOfAll(url, (reader) => read(reader, id));
+    expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+    expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne);
+    expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
+    expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
+  }
+});
 
-test.each(manners)("how somebody who competes %s got better is read from their own results", async (_, whose) => {
-  const id = whose();
-  const own = await count(isOf(id));
-  const untilDay = (read: Database) => listBestsUntil(read, id, "2025-11-01");
+test("how somebody got better is read from their own results", async () => {
+  const id = "1901AABX42";
+  const untilDay = (read: Database) => listBestsUntil(read, id, "2015-06-01");
   for (const list of [(read: Database) => listBestsOverTime(read, id), untilDay]) {
     const scans = await scansOfAll(url, list);
     expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
-    expect(rowsTouchedOf(scans, "results")).toBe(own);
-    expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(own);
+    expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne);
+    expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
   }
 });
 
 test("the podiums of championships that somebody stood on are told by their own results and those of the same event", async () => {
-  // Among the first three of each of their rounds.
-  const id = often();
-  const own = await count(isOf(id));
-  const atChampionships = sql`competition_id in (select competition_id from championships)`;
-  const podiums = await count(sql`${isOf(id)} and ${atChampionships}`);
-  const rounds = sql`select round_id from results where ${isOf(id)} and ${atChampionships}`;
+  // Third in each of their rounds, all of them at championships.
+  const id = "1901AALX78";
   const scans = await scansOfAll(url, async (read) =>
-    expect(await listChampionshipPodiums(read, id)).toHaveLength(podiums),
+    expect(await listChampionshipPodiums(read, id)).toHaveLength(resultsOfOne),
   );
-  expect(podiums).toBeGreaterThan(3);
   expect(indexesUsed(scans, "results")).toEqual(["results_competition", "results_person"]);
-  // Of each round it is told rounded how many rows of it were passed over.
-  expect(Math.abs(rowsTouchedOf(scans, "results") - own - (await count(sql`round_id in (${rounds})`)))).toBeLessThan(
-    podiums,
-  );
-  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(own);
+  expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne * (1 + peopleEach));
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
 });
 
 test("the rounds that several people were in together are found among their own results", async () => {
-  const ids = [0, 1, 2, 80].map((place) => competitors[place] ?? "");
-  const shared = sql`select round_id from results where ${isOf(...ids)} group by 1 having count(*) > 1`;
-  const meetings = await count(sql`${isOf(...ids)} and round_id in (${shared})`);
-  const scans = await scansOfAll(url, async (read) => expect(await listMeetings(read, ids)).toHaveLength(meetings));
-  expect(meetings).toBeGreaterThan(100);
+  const ids = ["1901AALX76", "1901AALX77", "1901AALX78", "1901AABX42"];
+  const scans = await scansOfAll(url, async (read) =>
+    expect(await listMeetings(read, ids)).toHaveLength(3 * resultsOfOne),
+  );
   expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * (await count(isOf(...ids))));
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * ids.length * resultsOfOne);
   expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
-  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(meetings);
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(3 * resultsOfOne);
 });
 
-const held = { id: competitionId, resultsPostedAt: new Date("2026-01-01T00:00:00Z") };
+const held = { id: "Open77", resultsPostedAt: new Date("2026-01-01T00:00:00Z") };
 
 test.each<[string, (read: Database) => Promise<unknown>]>([
   ["the podiums", (read) => listPodiums(read, held)],
   ["the podium of an event", (read) => listPodiums(read, held, "444")],
   ["which events have results", (read) => eventsWithResults(read, held)],
   ["how many results each round has", (read) => countRoundResults(read, held)],
-  ["a part of a round", (read) => listPostedParts(read, held.id, [{ roundId: 150_770, first: 5, end: 10 }])],
+  ["a part of a round", (read) => listPostedParts(read, held.id, [{ roundId: 154, first: 5, end: 10 }])],
   ["who competed, by the names of then", (read) => listPostedPeople(read, held.id)],
   ["who competed, by the names of today", (read) => listCompetitors(read, held.id)],
 ])("%s of a competition: read from its own results alone", async (_, list) => {
@@ -170,32 +162,26 @@ test.each<[string, (read: Database) => Promise<unknown>]>([
   expect(indexesUsed(scans, "results")).not.toContain("none: every row");
   expect(indexesUsed(scans, "results")).not.toEqual([]);
   // What is listed may be looked up once more.
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * resultsEach);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * 2 * peopleEach);
   expect(indexesUsed(scans, "rounds").filter((index) => index !== "rounds_number")).toEqual([]);
   expect(indexesUsed(scans, "persons")).not.toContain("none: every row");
 });
 
 test("the records of the last weeks are found without reading the results of their competitions", async () => {
-  const since = "2025-10-01";
-  const size = 10;
-  const ofThese = sql`select id from competitions where end_date >= ${since}`;
-  const [found] = await db.execute<{ count: number }>(sql`select count(*)::int from (${ofThese}) competition`);
   const scans = await scansOfAll(url, async (read) =>
-    expect(await listRecentRecords(read, { since, size })).toHaveLength(size),
+    expect(await listRecentRecords(read, { since: "2025-10-01", size: 10 })).toHaveLength(10),
   );
   expect(indexesUsed(scans, "results")).toEqual(["results_pkey", "results_records"]);
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(
-    (await count(sql`${isMarked} and competition_id in (${ofThese})`)) + size,
-  );
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(50);
   expect(indexesUsed(scans, "competitions")).toContain("competitions_end");
-  expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual((found?.count ?? 0) + size);
+  expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(300);
 });
 
 test("what a page of people has achieved is read in one query, from the rows of these people", async () => {
-  const ids = Array.from({ length: 25 }, (_, index) => competitors[3 * index] ?? "");
+  const ids = Array.from({ length: 25 }, (_, index) => `1901AA${String.fromCharCode(65 + index)}X11`);
   const scans = await scansOfAll(url, (read) => personStatistics(read, ids));
   expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
-  expect(rowsTouchedOf(scans, "results")).toBe(await count(isOf(...ids)));
+  expect(rowsTouchedOf(scans, "results")).toBe(25 * resultsOfOne);
 });
 
 const world: Scope = { region: { kind: "world" }, gender: undefined, asOf: undefined };
@@ -209,7 +195,7 @@ test.each<Ranking>([
     expect((await listRanking(read, ranking, { show: "persons", page: 1 })).entries).toHaveLength(100),
   );
   expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
-  // Each average is one result's, and a few people tie for the last place.
+  // Each average is one result's, and nearly a hundred people tie for the last place.
   expect(rowsTouchedOf(scans, "results")).toBeLessThan(300);
   expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(300);
 });
@@ -222,12 +208,8 @@ test.each(["single", "average"] as const)(
         (await listRanking(read, { ...world, eventId: "444", type }, { show: "results", page: 1 })).entries,
       ).toHaveLength(100),
     );
-    const best = sql`
-      select competitor_id from personal_bests where event_id = '444' and type = ${type} order by best limit 300`;
     expect(indexesUsed(scans, "results")).toEqual(["results_person", "results_pkey"]);
-    expect(rowsTouchedOf(scans, "results")).toBeLessThan(
-      await count(sql`event_id = '444' and competitor_id in (${best})`),
-    );
+    expect(rowsTouchedOf(scans, "results")).toBeLessThan(300 * resultsOfOne);
   },
 );
 
@@ -238,8 +220,7 @@ test("the records that stand are looked up by their values", async () => {
   expect(rowsTouchedOf(scans, "results")).toBeLessThan(2000);
 });
 
-const isMarked = sql`(regional_single_record is not null or regional_average_record is not null)`;
-const isOfTheWorld = sql`(regional_single_record = 'WR' or regional_average_record = 'WR')`;
+const recordsOfTheWorld = markersOfAll / 10;
 
 test.each<[string, Scope["region"]]>([
   ["the world's", { kind: "world" }],
@@ -252,9 +233,7 @@ test.each<[string, Scope["region"]]>([
     "results_larger_single_records",
   ]);
   // Once to find them, and once to read them whole.
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(
-    2 * (await count(sql`${isOfTheWorld} and event_id = '333'`)),
-  );
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * recordsOfTheWorld);
 });
 
 test("the record of one event is looked up by its value alone", async () => {
@@ -270,107 +249,18 @@ test("the history of all events' records touches what was marked, and reads whol
     "results_larger_average_records",
     "results_larger_single_records",
   ]);
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual((await count(isOfTheWorld)) + slice.size);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(recordsOfTheWorld + slice.size);
 });
 
 test("the history of a country's records touches what was marked there", async () => {
   const ofFrance: Scope = { ...world, region: { kind: "country", countryId: "France" } };
   const scans = await scansOfAll(url, (read) => listRecordHistory(read, { ...ofFrance, eventId: "333" }));
   expect(indexesUsed(scans, "results")).not.toContain("none: every row");
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(
-    2 * (await count(sql`${isMarked} and event_id = '333' and country_id = 'France'`)),
-  );
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(2 * markersOfAll);
 });
 
 test("the record of every country is read from the indexes of records", async () => {
   const scans = await scansOfAll(url, listNationalBests);
   expect(indexesUsed(scans, "results")).toEqual(["results_average_records", "results_single_records"]);
-  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(await count(isMarked));
-});
-
-describe("posting", () => {
-  // Whoever was at an earlier competition has come to another, whose results are yet to be posted.
-  const posted = "ToPost2026";
-  const earlier = competitionIdOf(19_900);
-  const resultsPosted = resultsEach;
-  const now = new Date("2026-01-10T12:00:00Z");
-
-  beforeAll(async () => {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`
-        insert into competitions (id, name, short_name, country_id, start_date, end_date, is_visible, event_ids)
-        select ${posted}, name, short_name, country_id, '2026-01-03', '2026-01-03', true, event_ids
-        from competitions where id = ${earlier}`);
-      await tx.execute(sql`
-        insert into rounds (id, competition_id, event_id, number, format_id)
-        select id + 1000000, ${posted}, event_id, number, format_id from rounds where competition_id = ${earlier}`);
-      // They were a little better.
-      await tx.execute(sql`
-        insert into results (competition_id, round_id, event_id, round_type_id, format_id, position, global_position,
-          competitor_id, person_name, country_id, best, average, attempts)
-        select ${posted}, round_id + 1000000, event_id, round_type_id, format_id, position, global_position,
-          competitor_id, person_name, country_id, value, value, array[value, value, value, value, value]
-        from results cross join lateral (select best - 60 as value) done where competition_id = ${earlier}`);
-    });
-    await recalculateRanks(db, { now });
-    await countAnew(url, ["results", "personal_bests", "yearly_bests", "rank_counts", "overall_standings"]);
-  }, 1_200_000);
-
-  const post = () => scansOfWriting(url, (tx) => postResults(tx, { competitionId: posted, by: null, now }));
-
-  // Of the world, a continent and a country, each at three levels: what was there before, and what is there now.
-  const countsOfOne = 3 * 3 * 2;
-  const valuesOfOne = 2;
-  const mostYears = 20;
-
-  test("a posting reads and moves what its own results are about, by indexes", async () => {
-    const scans = await post();
-    expectNoTableReadWhole(scans);
-    expect(indexesUsed(scans, "results")).toContain("results_competition");
-    expect(rowsTouchedOf(scans, "results")).toBeLessThan(10 * resultsPosted);
-    expect(indexesUsed(scans, "rank_counts")).toEqual(["rank_counts_of_list"]);
-    expect(rowsTouchedOf(scans, "rank_counts")).toBeLessThan(countsOfOne * resultsPosted);
-    expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(2 * valuesOfOne * resultsPosted);
-    expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(mostYears * resultsPosted);
-  });
-
-  test("whoever did better than all before is compared with the records that the indexes have, and with who leads there", async () => {
-    await db.execute(sql`
-      update results set attempts = '{300,300,300,300,300}' where id =
-        (select min(id) from results where competition_id = ${posted})`);
-    const scans = await post();
-    expectNoTableReadWhole(scans);
-    expect(indexesUsed(scans, "results")).toEqual(
-      expect.arrayContaining(["results_average_records", "results_single_records"]),
-    );
-    expect(rowsTouchedOf(scans, "results")).toBeLessThan(20 * resultsPosted);
-    expect(indexesUsed(scans, "personal_bests")).toContain("personal_bests_of_country");
-    expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(2 * valuesOfOne * resultsPosted);
-  });
-
-  test("a correction for the worse that is posted reads what those corrected did in other years, and nobody else", async () => {
-    await db.execute(sql`
-      update results set attempts = '{9000,9000,9000,9000,9000}' where competition_id = ${posted} and event_id = '333'`);
-    const corrected = sql`select competitor_id from results where competition_id = ${posted} and event_id = '333'`;
-    const [own] = await db.execute<{ people: number; results: number }>(sql`
-      select count(distinct competitor_id)::int as people, count(*)::int as results
-      from results where event_id = '333' and competitor_id in (${corrected})`);
-    if (!own) throw new Error("Nobody was corrected");
-    const scans = await post();
-    expectNoTableReadWhole(scans);
-    expect(indexesUsed(scans, "results")).toContain("results_person");
-    expect(rowsTouchedOf(scans, "results")).toBeLessThan(5 * own.results);
-    expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(2 * mostYears * own.people);
-    expect(rowsTouchedOf(scans, "competitions")).toBeLessThan(2 * own.results);
-  });
-
-  const large = ["results", "competitions", "rounds", "persons", "personal_bests", "yearly_bests", "rank_counts"];
-
-  function expectNoTableReadWhole(scans: Scan[]): void {
-    for (const table of large) {
-      expect(indexesUsed(scans, table), table).not.toContain("none: every row");
-    }
-    expect(indexesUsed(scans, "results")).not.toEqual([]);
-  }
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * markersOfAll);
 });

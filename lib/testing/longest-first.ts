@@ -13,7 +13,6 @@ const longest = [
   "import/killed",
   "start/refused-starts",
   "jobs/processes",
-  "results/large-results",
   "results/large-rankings",
   "build/folder",
 ];

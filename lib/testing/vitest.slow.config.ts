@@ -7,6 +7,7 @@ const byName = {
   timing: "lib/**/timing.slow.test.ts",
   faults: "lib/{wcif/patch,submissions}/killed.slow.test.ts",
   cluster: "lib/cli/cluster/cluster.slow.test.ts",
+  plans: "lib/results/large-association.slow.test.ts",
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 

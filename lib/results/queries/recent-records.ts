@@ -9,7 +9,10 @@ export type RecentRecord = RankedResult & { type: ResultType; marker: string };
 
 type Row = { result_id: string; type: ResultType; value: number; marker: string };
 
-/** The records of competitions that ended on a day or later: those of the world first, of equals the latest. */
+/**
+ * The records of competitions that ended on a day or later: those of the world first, of equals the latest. They are looked
+ * up competition by competition: by how many it takes these for, PostgreSQL may read all records there ever were instead.
+ */
 export async function listRecentRecords(
   db: Database,
   { since, size }: { since: CalendarDate; size: number },
@@ -17,8 +20,11 @@ export async function listRecentRecords(
   const rows = await db.execute<Row>(sql`
     select result.id as result_id, mark.type, mark.value, mark.marker
     from competitions competition
-    join results result on result.competition_id = competition.id
-      and (result.regional_single_record is not null or result.regional_average_record is not null)
+    cross join lateral (
+      select * from results
+      where competition_id = competition.id
+        and (regional_single_record is not null or regional_average_record is not null)
+      offset 0) result
     cross join lateral (values
       ('single', result.best, result.regional_single_record),
       ('average', result.average, result.regional_average_record)) as mark (type, value, marker)
