@@ -31,8 +31,9 @@ export default defineConfig({
       : [
           part("three at a time", {
             include: all,
-            // What is killed in submissions is killed a few times by everybody, and often where faults are asked for.
-            exclude: [...measuring, ...Object.values({ ...byName, faults: "lib/wcif/patch/killed.slow.test.ts" })],
+            // What is killed in submissions is killed a few times by everybody, and often where faults are asked for; plans
+            // of an association of a quarter are looked at by everybody.
+            exclude: [...measuring, byName.timing, byName.cluster, "lib/wcif/patch/killed.slow.test.ts"],
             ...ownProcess,
             // They wait for processes and clocks in between: two would leave the processors idle for a part of the time.
             maxWorkers: 3,
