@@ -1,12 +1,19 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, exists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { results, scrambles } from "#lib/db/schema/results.ts";
 import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
-import { compareEventIds } from "#lib/reference/events.ts";
+import { t } from "#lib/language/translate.ts";
+import { conflict } from "#lib/platform/errors.ts";
+import { compareEventIds, eventNameOf } from "#lib/reference/events.ts";
 import type { CompetitionEvent, Round } from "../document.ts";
 
-/** Makes the events and rounds what the document says: listed ones are written, others go with all that hangs on them. */
+/**
+ * Makes the events and rounds what the document says: listed ones are written, others go with all that hangs on them. A
+ * round with official results or scrambles does not go (409): those are corrected.
+ */
 export async function writeEvents(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
   const eventIds = events.map((event) => event.id).sort(compareEventIds);
   await insertRows(
@@ -57,17 +64,37 @@ const roundNumber = (roundId: string): number => Number(roundId.slice(roundId.la
 async function removeUnlisted(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
   const roundIds = events.flatMap((event) => event.rounds.map((round) => round.id));
   const wcifId = sql<string>`${rounds.eventId} || '-r' || ${rounds.number}`;
-  await tx
-    .delete(rounds)
-    .where(
-      and(eq(rounds.competitionId, competitionId), roundIds.length > 0 ? notInArray(wcifId, roundIds) : undefined),
-    );
+  const isGone = and(
+    eq(rounds.competitionId, competitionId),
+    roundIds.length > 0 ? notInArray(wcifId, roundIds) : undefined,
+  );
+  await assertNothingOfficial(tx, isGone);
+  await tx.delete(rounds).where(isGone);
   const eventIds = events.map((event) => event.id);
   const gone = and(
     eq(competitionEvents.competitionId, competitionId),
     eventIds.length > 0 ? notInArray(competitionEvents.eventId, eventIds) : undefined,
   );
   await tx.delete(competitionEvents).where(gone);
+}
+
+async function assertNothingOfficial(tx: Database, isGone: SQL | undefined): Promise<void> {
+  const official = [results, scrambles].map((table) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.roundId, rounds.id)),
+  );
+  const [held] = await tx
+    .select({ eventId: rounds.eventId, number: rounds.number })
+    .from(rounds)
+    .where(and(isGone, or(...official.map(exists))))
+    .orderBy(rounds.id)
+    .limit(1);
+  if (!held) return;
+  throw conflict(
+    t("{event}: {id} has results and cannot go.", {
+      event: eventNameOf(held.eventId),
+      id: formatRoundId({ eventId: held.eventId, roundNumber: held.number }),
+    }),
+  );
 }
 
 /** The database ids of the rounds, by their interchange ids. */
