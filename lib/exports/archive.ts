@@ -1,7 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
-import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { exportPrefix } from "./files.ts";
 import { metadataOf, readme } from "./readme.ts";
@@ -27,11 +26,17 @@ export async function writeArchive(
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
   const hash = createHash("sha256");
+  const unwritten = new AbortController();
   const written = pipeline(archive, (pieces: AsyncIterable<Buffer>) => hashed(pieces, hash), target);
+  // As where the disk is full: nobody reads on, and whoever reads the tables would wait for that with all they hold.
+  written.catch((thrown) => unwritten.abort(thrown));
+  const added = addEverything(zip, tables, { madeAt, signal: unwritten.signal });
   try {
-    const [sums] = await Promise.all([addEverything(zip, tables, madeAt), written]);
+    const [sums] = await Promise.all([added, written]);
     return { tables: sums, sha256: hash.digest("hex") };
   } finally {
+    // Until then the tables are read from.
+    await added.catch(() => {});
     // Half an archive would keep its file open.
     archive.destroy();
   }
@@ -47,7 +52,7 @@ async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
 async function addEverything(
   zip: ZipFile,
   tables: AsyncIterable<TableText> | Iterable<TableText>,
-  madeAt: Date,
+  { madeAt, signal }: { madeAt: Date; signal: AbortSignal },
 ): Promise<Map<string, TableSum>> {
   const options = { mtime: asLocalTime(madeAt), forceDosTimestamp: true };
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, options);
@@ -55,8 +60,8 @@ async function addEverything(
   add("README.md", readme());
   for await (const { name, pieces } of tables) {
     const sum = { rows: -1, sha256: "" };
-    const rows = Readable.from(counted(pieces, sum));
-    const isRead = once(rows, "close");
+    const rows = Readable.from(counted(pieces, sum), { signal });
+    const isRead = finished(rows);
     zip.addReadStream(rows, `${exportPrefix()}_${name}.tsv`, options);
     await isRead;
     sums.set(name, sum);

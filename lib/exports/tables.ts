@@ -1,5 +1,10 @@
 /** A table of the export: what its file is called, and its rows as a query. */
-export type ExportedTable = { name: string; query: string };
+export type ExportedTable = {
+  name: string;
+  query: string;
+  /** Each of its rows may be as long as an import lets a line be. */
+  hasLongRows?: true;
+};
 
 // Columns stand in the order in which people know them, though the header names them. Nothing of a competition that is
 // not announced leaves, nor anybody's date of birth or address beyond those that the API tells everybody.
@@ -81,9 +86,10 @@ export const exportedTables = (today: CalendarDate): ExportedTable[] => [
   { name: "ranks_single", query: ranks("single") },
   { name: "ranks_average", query: ranks("average") },
   { name: "persons", query: persons() },
-  { name: "competitions", query: competitionsOn(today) },
+  { name: "competitions", query: competitionsOn(today), hasLongRows: true },
   {
     name: "scrambles",
+    hasLongRows: true,
     query: `
       select case when event_id = '333mbf' then replace(scramble, E'\\n', '|') else scramble end as scramble,
         scramble_row.id, competition_id, event_id, group_id, is_extra::int as is_extra, round_type_id,

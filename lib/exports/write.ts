@@ -53,7 +53,7 @@ async function write(tx: postgres.TransactionSql, madeAt: Date, unfinished: stri
   await removeUnfinished();
   const file = path.join(exportFolder(), exportName(madeAt));
   const tables = exportedTables(utcDateOf(madeAt));
-  const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
+  const sums = await writeArchive(createWriteStream(unfinished, { flush: true }), textsOf(tx, tables), madeAt);
   await assertWhole(tx, tables, sums.tables);
   // Before the archive: whoever finds that, finds what it hashes to.
   await writeSum(file, sums.sha256);
@@ -88,10 +88,15 @@ async function assertWhole(
 }
 
 const rowsAtOnce = 5000;
+const longRowsAtOnce = 200;
 
 // Read with a cursor: the driver's own stream of a COPY stops for ever where the reader is slower than the database.
-async function* linesOf(tx: postgres.TransactionSql, { query }: ExportedTable): AsyncGenerator<string> {
+async function* linesOf(tx: postgres.TransactionSql, { query, hasLongRows }: ExportedTable): AsyncGenerator<string> {
   const { columns } = await tx.unsafe(`select * from (${query}) as exported limit 0`);
   yield toLine(columns.map((column) => column.name));
-  for await (const rows of tx.unsafe(query).values().cursor(rowsAtOnce)) yield rows.map(toLine).join("");
+  const pieces = tx
+    .unsafe(query)
+    .values()
+    .cursor(hasLongRows ? longRowsAtOnce : rowsAtOnce);
+  for await (const rows of pieces) yield rows.map(toLine).join("");
 }
