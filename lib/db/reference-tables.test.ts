@@ -4,10 +4,11 @@ import { continents as knownContinents } from "#lib/reference/continents.ts";
 import { countries as knownCountries } from "#lib/reference/countries.ts";
 import { events as knownEvents } from "#lib/reference/events.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { connect } from "./connection.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
 import { continents, countries, events } from "./schema/reference.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
@@ -30,4 +31,17 @@ test("what differs is put right and what is right is not written again", async (
     { name: "3x3x3 Cube" },
   ]);
   expect(await db.execute(versions)).toEqual(before);
+});
+
+test("where nothing differs nobody is waited for who keeps others from writing them", async () => {
+  const { db: other, client } = connect(url, { poolSize: 1 });
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table continents, countries, events in share row exclusive mode`);
+      await other.execute(sql`set lock_timeout = '2s'`);
+      await fillReferenceTables(other);
+    });
+  } finally {
+    await client.end();
+  }
 });

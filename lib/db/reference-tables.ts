@@ -1,4 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { continents as knownContinents } from "#lib/reference/continents.ts";
 import { countries as knownCountries } from "#lib/reference/countries.ts";
@@ -22,19 +23,15 @@ export async function fillReferenceTables(db: Database): Promise<void> {
   });
 }
 
+// Every start calls this: where nothing changed it waits for nobody, as an import lets nobody write these for minutes.
 async function upsert<Table extends PgTable>(db: Database, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+  const known = await db.select().from(table as PgTable);
+  const changed = rows.filter((row) => !known.some((one) => isDeepStrictEqual(one, row)));
+  if (changed.length === 0) return;
   const { id, ...others } = getTableColumns(table);
-  const incoming = Object.entries(others).map(([key, column]) => [key, column, sql.raw(`excluded.${column.name}`)]);
+  const incoming = Object.entries(others).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]);
   await db
     .insert(table)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: id as never,
-      set: Object.fromEntries(incoming.map(([key, , value]) => [key, value])),
-      // Nothing is written where nothing changed, so that every start may call this.
-      setWhere: sql.join(
-        incoming.map(([, column, value]) => sql`${column} is distinct from ${value}` as SQL),
-        sql` or `,
-      ),
-    });
+    .values(changed)
+    .onConflictDoUpdate({ target: id as never, set: Object.fromEntries(incoming) });
 }

@@ -110,16 +110,26 @@ export async function recalculateOnDemand(db: Database, { by, now }: { by: numbe
   });
 }
 
-/** Recomputes where there are results that no rank was ever worked out from: after an update of Stadion, or a restore. */
+/**
+ * Recomputes where there are results that no rank was ever worked out from: after an update of Stadion, or a restore.
+ * Elsewhere it waits for nobody who writes ranks at the moment, as an import does for minutes.
+ */
 export async function recalculateMissingRanks(db: Database, now: Date): Promise<boolean> {
+  if (!(await lacksRanks(db))) return false;
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockResults(tx, 0);
-    const [row] = await tx.execute<{ missing: boolean }>(sql`
-      select not exists (select from personal_bests) and exists (
-        select from results result join competitions competition on competition.id = result.competition_id
-        where competition.results_posted_at is not null and result.best > 0) as missing`);
-    if (row?.missing) await recalculateRanks(tx, { now });
-    return row?.missing === true;
+    // Somebody may have worked them out meanwhile.
+    if (!(await lacksRanks(tx))) return false;
+    await recalculateRanks(tx, { now });
+    return true;
   });
+}
+
+async function lacksRanks(db: Database): Promise<boolean> {
+  const [row] = await db.execute<{ missing: boolean }>(sql`
+    select not exists (select from personal_bests) and exists (
+      select from results result join competitions competition on competition.id = result.competition_id
+      where competition.results_posted_at is not null and result.best > 0) as missing`);
+  return row?.missing === true;
 }
