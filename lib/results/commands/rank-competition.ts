@@ -8,15 +8,16 @@ import { averageOf } from "../average.ts";
 import { bestOf } from "../best-and-worst.ts";
 import { placesOf } from "../round-places.ts";
 import type { Touched } from "./refresh-ranks.ts";
+import type { Pair } from "./write-bests.ts";
 
 /**
- * Writes bests, averages and places into the results of a competition, or of some of its events, and answers whom and what
- * they concern.
+ * Writes bests, averages and places into the results of a competition, or of some of its events. Answers whom and what
+ * they concern, and whose bests or averages are others than there stood.
  */
 export async function rankCompetition(
   tx: Database,
   { competitionId, eventIds, now }: { competitionId: string; eventIds?: string[]; now: Date },
-): Promise<Touched> {
+): Promise<Touched & { recounted: Pair[] }> {
   await requireKnownCountries(tx, competitionId);
   const entries = (await entriesOf(tx, competitionId, eventIds)).map((entry) => ({
     ...entry,
@@ -33,7 +34,13 @@ export async function rankCompetition(
     return saying.every((column) => stands[column] === row[column]) ? [] : row;
   });
   if (changed.length > 0) await writeRanked(tx, changed, now);
+  const isRecounted = ({ best, average, stands }: (typeof ranked)[number]) =>
+    best !== stands.best || average !== stands.average;
   return {
+    recounted: ranked.filter(isRecounted).map((entry) => ({
+      competitor_id: entry.competitorId,
+      event_id: entry.eventId,
+    })),
     eventIds: [...new Set(entries.map((entry) => entry.eventId))],
     competitorIds: [...new Set(entries.map((entry) => entry.competitorId))],
   };

@@ -14,8 +14,11 @@ import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRankedWorld, placeRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { rankCompetition } from "../commands/rank-competition.ts";
 import { recalculateRanks } from "../commands/recalculate-ranks.ts";
 import { checkResults } from "../queries/check-results.ts";
 import { birthDateKeptDays, removeOldBirthDates } from "./birth-dates.ts";
@@ -545,6 +548,61 @@ describe("birth dates in the history", () => {
     const [person] = await db.select().from(persons).where(eq(persons.id, "2010CLEO01"));
     expect(person).toMatchObject({ name: "Cléo Example", birthDate: "1991-01-02" });
   });
+});
+
+test("what is taken back does not bring back records that somebody else has taken since", async () => {
+  const renamed = await correctIdentity(db, {
+    ...{ competitorId: "2010CLEO01", correction: { name: "Cléo Autre" }, isChange: false },
+    ...because(),
+  });
+  const sheet = await edited("Second2024", (text) => text.replace("8.00, 15.00", "7.00, 15.00"));
+  await correctResults(db, { ...sheet, ...because() });
+  await undoCorrection(db, renamed.id, because());
+  expect(await db.select().from(results).where(eq(results.competitorId, "2010CLEO01"))).toMatchObject([
+    { personName: "Cléo Example", regionalSingleRecord: "ER" },
+  ]);
+  await expectRight();
+});
+
+test("who is counted otherwise along with a result that is corrected has their bests and ranks of that", async () => {
+  const ofAnn = sql`competitor_id = '2010ANNE01'`;
+  await db.update(results).set({ average: 1190 }).where(sql`${ofAnn} and competition_id = 'Second2024'`);
+  await recalculateRanks(db, { now });
+  const sheet = await edited("Second2024", (text) => text.replace("8.50, DNF", "8.40, DNF"));
+  await correctResults(db, { ...sheet, ...because() });
+  expect(
+    await db.select({ best: personalBests.best }).from(personalBests).where(sql`${ofAnn} and type = 'average'`),
+  ).toEqual([{ best: 1200 }]);
+  await expectRight();
+});
+
+test("halves of a Dual Round that become one person's count as such, and as two people's once that is taken back", async () => {
+  await createPerson(db, { id: "2024EEVE01", name: "Eev Exampel", countryId: "France" });
+  const ids = ["222-r1", "222-r2"];
+  const half = (number: number) =>
+    createRound(db, { competitionId: "Second2024", eventId: "222", number, linkedRoundIds: ids });
+  const [one, two] = [await half(1), await half(2)];
+  const five = (value: number) => Array<number>(5).fill(value);
+  const entered = [
+    { round: one, person: { id: "2010EVEE01", name: "Eve Example", countryId: "France" }, value: 2000 },
+    { round: one, person: { id: "2010ANNE01", name: "Ann Example", countryId: "USA" }, value: 1500 },
+    { round: two, person: { id: "2024EEVE01", name: "Eev Exampel", countryId: "France" }, value: 1000 },
+    { round: two, person: { id: "2010ANNE01", name: "Ann Example", countryId: "USA" }, value: 1600 },
+  ];
+  for (const { round, person, value } of entered) {
+    await createResult(db, { round, person, attempts: five(value), best: value, average: value, roundTypeId: "1" });
+  }
+  await rankCompetition(db, { competitionId: "Second2024", eventIds: ["222"], now });
+  await recalculateRanks(db, { now });
+  const places = async () =>
+    (await db.select().from(results).where(eq(results.eventId, "222")).orderBy(results.id)).map(
+      ({ globalPosition }) => globalPosition,
+    );
+  expect(await places()).toEqual([3, 2, 1, 2]);
+  const { id } = await mergePersons(db, { keptId: "2010EVEE01", mergedId: "2024EEVE01", ...because() });
+  expect(await places()).toEqual([1, 2, 1, 2]);
+  await undoCorrection(db, id, because());
+  expect(await places()).toEqual([3, 2, 1, 2]);
 });
 
 test("what was taken back is not taken back twice, and taking back is taken back like the rest", async () => {

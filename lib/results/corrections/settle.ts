@@ -1,6 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { isAnyOf } from "#lib/db/one-of.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 import { markRecordsOfCompetition, markRecordsSince } from "../commands/mark-records.ts";
 import { recordRankingRun } from "../commands/post-results.ts";
 import { rankCompetition } from "../commands/rank-competition.ts";
@@ -13,10 +15,12 @@ import type { Change, ResultState } from "./state.ts";
  */
 export async function settleRanks(tx: Database, changes: readonly Change<ResultState>[], now: Date): Promise<void> {
   const made = changes.filter(isMadeOtherwise);
-  for (const [competitionId, ofCompetition] of byCompetition(made)) {
-    await rankCompetition(tx, { competitionId, eventIds: eventIdsOf(ofCompetition), now });
+  const others: Pair[] = [];
+  for (const [competitionId, ofCompetition] of byCompetition([...made, ...(await betweenHalves(tx, changes))])) {
+    const { recounted } = await rankCompetition(tx, { competitionId, eventIds: eventIdsOf(ofCompetition), now });
+    others.push(...recounted);
   }
-  const pairs = pairsOf(changes);
+  const pairs = distinct([...pairsOf(changes), ...others]);
   if (pairs.length > 0) await writeBestsOfPairs(tx, pairs);
   await markRecords(tx, made, now);
   await recordRankingRun(tx, now);
@@ -24,17 +28,30 @@ export async function settleRanks(tx: Database, changes: readonly Change<ResultS
 
 /** Whose bests of which events may be others. */
 export function pairsOf(changes: readonly Change<ResultState>[]): Pair[] {
-  const pairs = changes
-    .flatMap(({ before, after }) => [before, after])
-    .flatMap((result) => (result ? [[`${result.competitorId} ${result.eventId}`, result] as const] : []));
-  return [...new Map(pairs).values()].map(({ competitorId, eventId }) => ({
-    competitor_id: competitorId,
-    event_id: eventId,
-  }));
+  return distinct(
+    sidesOf(changes).map(({ competitorId, eventId }) => ({ competitor_id: competitorId, event_id: eventId })),
+  );
+}
+
+const distinct = (pairs: readonly Pair[]): Pair[] => [
+  ...new Map(pairs.map((pair) => [`${pair.competitor_id} ${pair.event_id}`, pair])).values(),
+];
+
+/** Those given to somebody else, whose better half of a Dual Round may be another one now. */
+async function betweenHalves(tx: Database, changes: readonly Change<ResultState>[]): Promise<Change<ResultState>[]> {
+  const given = changes.filter(({ before, after }) => before && after && before.competitorId !== after.competitorId);
+  const roundIds = [...new Set(sidesOf(given).map(({ roundId }) => roundId))];
+  if (roundIds.length === 0) return [];
+  const linked = await tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(isAnyOf(rounds.id, roundIds), isNotNull(rounds.linkedRoundIds)));
+  const ids = new Set(linked.map(({ id }) => id));
+  return given.filter((change) => sidesOf([change]).some(({ roundId }) => ids.has(roundId)));
 }
 
 // A record is its country's and its day's, whoever holds it: a profile that takes over results takes their markers along.
-const isMadeOtherwise = ({ before, after }: Change<ResultState>): boolean =>
+export const isMadeOtherwise = ({ before, after }: Change<ResultState>): boolean =>
   before === null ||
   after === null ||
   before.countryId !== after.countryId ||

@@ -11,6 +11,7 @@ import { type Because, type Corrected, correct } from "./correct.ts";
 import { isTold } from "./lines.ts";
 import { getCorrection } from "./queries.ts";
 import { scrambleKey } from "./scramble-sheet.ts";
+import { isMadeOtherwise } from "./settle.ts";
 import {
   type Change,
   factsOfResult,
@@ -40,7 +41,7 @@ export async function undoCorrection(db: Database, id: number, because: Because)
       if (!row || row.undoneBy !== null) throw conflict(t("This correction is taken back already."));
       assertAsLeft(now, changes);
       await writePersons(inner, changes.persons, because.now);
-      await writeResults(inner, changes.results);
+      await writeResults(inner, changes.results, now.results);
       await writeScrambles(inner, changes.scrambles, competitionId);
       await removePersons(inner, changes.persons);
       return { summary: { kind: "taken_back", what: isTold(told) ? told.summary : summary } };
@@ -103,15 +104,28 @@ async function writeScrambles(
   );
 }
 
-async function writeResults(tx: Database, changes: readonly Change<ResultState>[]): Promise<void> {
+async function writeResults(
+  tx: Database,
+  changes: readonly Change<ResultState>[],
+  there: ReadonlyMap<number, ResultState>,
+): Promise<void> {
   const gone = changes.flatMap(({ before, after }) => (before === null && after ? [after.id] : []));
   if (gone.length > 0) await tx.delete(results).where(inArray(results.id, gone));
-  const rows = changes.flatMap(({ before }) => before ?? []);
+  const rows = changes.flatMap(({ before }) => (before ? withTodaysPlace(before, there.get(before.id)) : []));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   // Two that change places would for a moment be one person's in one round.
   await tx.delete(results).where(inArray(results.id, ids));
   await insertRows(tx, results, rows);
+}
+
+// What follows from a result that was made as it is follows from all others as well, which may have changed since.
+function withTodaysPlace(before: ResultState, there: ResultState | undefined): ResultState {
+  if (!there || isMadeOtherwise({ before: there, after: before })) return before;
+  const { regionalSingleRecord, regionalAverageRecord } = there;
+  // Places of duels are what was decided, which nothing follows from.
+  const { position, globalPosition } = before.formatId === "h" ? before : there;
+  return { ...before, position, globalPosition, regionalSingleRecord, regionalAverageRecord };
 }
 
 async function writePersons(tx: Database, changes: readonly Change<KeptPersonState>[], now: Date): Promise<void> {
