@@ -3,6 +3,7 @@ import { competitionParams, managers } from "#app/(site)/competitions/_manage/ac
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
 import { GeneralDetailsForm, generalDetailsOf, toGeneralDetails } from "#lib/competitions/forms.ts";
+import { withSettledDays } from "#lib/results/commands/with-settled-days.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
@@ -13,10 +14,12 @@ export const POST = form({
   page: ({ params }) => competitionPage(params.competitionId, "manage/general"),
   handle: async ({ db, actor, competition, upToDate }) => {
     const own = { competitionId: competition.id, actor };
-    await withRevision(db, own, (tx, locked) => {
-      const sent = upToDate(generalDetailsOf(locked));
-      return updateGeneralDetails(tx, { ...own, details: toGeneralDetails(sent), agreed: sent.agreed });
-    });
+    await withSettledDays(db, { competitionId: competition.id, now: actor.now }, (settled) =>
+      withRevision(settled, own, (tx, locked) => {
+        const sent = upToDate(generalDetailsOf(locked));
+        return updateGeneralDetails(tx, { ...own, details: toGeneralDetails(sent), agreed: sent.agreed });
+      }),
+    );
     return competitionPage(competition.id, "manage/general?done=saved");
   },
 });
