@@ -54,6 +54,13 @@ test("Kinch of many cubes is by points and the share of the hour that was left",
   expect(kinch).toBeCloseTo((100 * 5.25) / 10.5 / 17, 10);
 });
 
+test("where the best of many cubes is worth nothing, whoever has it is as good as the best", () => {
+  const best = encodeMultiBlind({ solved: 3, attempted: 6, seconds: 3600 });
+  const list: EventField = { eventId: "333mbf", type: "single", people: 2, best };
+  const own: Standing = { eventId: "333mbf", type: "single", best, worldRank: 1 };
+  expect(overallRank([list], [own]).kinch).toBeCloseTo(100 / 17, 10);
+});
+
 test("an event counts from the day on that it may be held", () => {
   const own: Standing = { eventId: "333", type: "average", best: 1000, worldRank: 60 };
   expect(overallRankIn({ field, today: "2027-01-01" }, [own]).kinch).toBeCloseTo(50 / 17, 10);

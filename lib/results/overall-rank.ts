@@ -54,10 +54,16 @@ function kinchScore(event: Event, field: readonly EventField[], standings: reado
     const list = field.find((candidate) => candidate.eventId === event.id && candidate.type === type);
     const own = list && standingIn(list, standings);
     if (!own || !isSuccess(own.best) || !isSuccess(list.best)) return 0;
-    if (event.id === "333mbf") return (100 * multiBlindWorth(own.best)) / multiBlindWorth(list.best);
+    if (event.id === "333mbf") return multiBlindScore(own.best, list.best);
     return (100 * list.best) / own.best;
   });
   return Math.max(...scores);
+}
+
+// Where nobody's is worth anything, all are as good as the best.
+function multiBlindScore(own: number, best: number): number {
+  const most = multiBlindWorth(best);
+  return most === 0 ? 100 : (100 * multiBlindWorth(own)) / most;
 }
 
 // Points, and the share of the hour that was left.

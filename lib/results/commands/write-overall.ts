@@ -108,7 +108,7 @@ function pointsOfBests(now: Date): SQL {
     )
     select event_id, type, best, people, (rank - people - 1)::int as rank_before_absent,
       case when not is_scored then 0
-        when event_id = '333mbf' then 100 * ${worth(sql`best`)} / ${worth(sql`leader`)}
+        when event_id = '333mbf' then coalesce(100 * ${worth(sql`best`)} / nullif(${worth(sql`leader`)}, 0), 100)
         else 100.0::float8 * leader / best end / ${events.length}::float8 as score
     from counted`;
 }

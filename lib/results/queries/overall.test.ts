@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
+import { results } from "#lib/db/schema/results.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
@@ -114,4 +115,17 @@ test("they are worked out anew only where posted results have moved since, and m
   expect(after.haveMoved(["standings"], revision)).toBe(true);
   expect(await refreshOverallStandings(db, later)).toBe(false);
   expect(await overallAt(db)).toEqual(later);
+});
+
+test("a best of many cubes that is worth nothing stops nobody's standings", async () => {
+  const best = encodeMultiBlind({ solved: 3, attempted: 6, seconds: 3600 });
+  await db
+    .update(results)
+    .set({ best, attempts: [best] })
+    .where(eq(results.eventId, "333mbf"));
+  await recalculateRanks(db, { now: rankedWorldTime });
+  const ann = (await list("kinch")).find(({ competitorId }) => competitorId === "2010ANNE01");
+  const ranks = (await personalRanks(db, ["2010ANNE01"]))("2010ANNE01");
+  const world = { field: await listEventFields(db), today: utcDateOf(rankedWorldTime) };
+  expect(ann?.value).toBeCloseTo(overallRank(world, ranks).kinch, 9);
 });
