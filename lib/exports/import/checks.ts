@@ -69,6 +69,11 @@ const checks: Check[] = [
       join competitions known on lower(known.id) = lower(staged.id) and known.id <> staged.id`,
   },
   {
+    problem: "A competition that has results is a draft here, which has to be announced or removed first",
+    query: sql`select distinct known.id from ${staging}.staged_rounds round
+      join competitions known on known.id = round.competition_id where round.has_results and not known.is_visible`,
+  },
+  {
     problem: "A competition has no name or country that is known",
     query: sql`select id from ${staging}.staged_competitions
       where btrim(coalesce(name, '')) = '' or country_id is null or country_id not in (select id from countries)`,

@@ -60,10 +60,19 @@ export async function writeCompetitions(tx: Database, now: Date): Promise<void> 
         least(make_date(year, month, day)::timestamptz - interval '30 days', ${moment}) as announced, ${moment} as moment,
         coalesce((
           select array_agg(distinct_event.id order by event.rank)
-          from (select distinct id from regexp_split_to_table(event_specs, '\\s+') as id where id <> '') as distinct_event
+          from (
+            select id from regexp_split_to_table(event_specs, '\\s+') as id where id <> ''
+            union
+            -- Results of an event that was never announced make it one of the competition's.
+            select unnest(with_results.event_ids)
+          ) as distinct_event
           join events event on event.id = distinct_event.id
         ), '{}') as event_ids
       from ${staging}.staged_competitions staged
+      left join (
+        select competition_id, array_agg(distinct event_id) as event_ids from ${staging}.staged_rounds
+        where has_results group by 1
+      ) as with_results on with_results.competition_id = staged.id
       where is_told or not exists (select from competitions known where known.id = staged.id)
     ) as told
     order by id
@@ -72,7 +81,6 @@ export async function writeCompetitions(tx: Database, now: Date): Promise<void> 
   await writeEvents(tx);
 }
 
-// Results of an event that was never announced make it one of the competition's.
 async function writeEvents(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into competition_events (competition_id, event_id)

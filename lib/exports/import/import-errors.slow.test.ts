@@ -226,6 +226,11 @@ test.each<[string, () => string, RegExp]>([
     /^A result's id is not one: 9223372036854775807$/,
   ],
   [
+    "a result after whose number none can be told from the next",
+    () => spoilRows(results, { id: String(Number.MAX_SAFE_INTEGER) }),
+    /^A result's id is not one: 9007199254740991$/,
+  ],
+  [
     "an attempt that is neither a time, DNF nor DNS",
     () => spoilRows(attempts, { value: "-9" }),
     /^An attempt has a value below -2: -9 of result \d+$/,

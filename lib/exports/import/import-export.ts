@@ -233,10 +233,11 @@ async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> 
   if (odd) throw invalid(odd.problem);
 }
 
-// A row that a key of the tables refuses, in the words of the key.
+// What a key of the tables, the range of a number or the room in an index refuses (classes 23, 22 and 54 of the codes), in
+// PostgreSQL's words.
 function asInvalidRow(thrown: unknown): unknown {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if (!(cause instanceof postgres.PostgresError) || !cause.code.startsWith("23")) continue;
+    if (!(cause instanceof postgres.PostgresError) || !["22", "23", "54"].includes(cause.code.slice(0, 2))) continue;
     const said = cause.detail ?? cause.message;
     return invalid(`The export has ${cause.table_name ?? "rows"} that cannot be: ${said.replace(/\.$/, "")}`);
   }

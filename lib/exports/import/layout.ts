@@ -110,7 +110,7 @@ export type TableName = keyof typeof tableDefinitions;
 /** The table that a file holds; undefined where it is none of those that are read. */
 export function tableOfFile(file: string): TableName | undefined {
   const name = toSnakeCase(file.replace(/\.tsv$/i, "").replace(/^[A-Za-z]+_export_/, ""));
-  return name in tableDefinitions ? (name as TableName) : undefined;
+  return Object.hasOwn(tableDefinitions, name) ? (name as TableName) : undefined;
 }
 
 /** A column of a file: its name of today where it is read, else one that nothing else has. */

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type Files, importFile, madeUpFiles, withValue, writeFiles } from "#lib/testing/made-up-export.ts";
+import {
+  type Files,
+  importFile,
+  madeUpFiles,
+  rewriteRows,
+  withValue,
+  writeFiles,
+} from "#lib/testing/made-up-export.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 
 const server = inject("testServer");
@@ -87,6 +94,47 @@ test("no example that is told of an export rewrites the screen", async () => {
   const told = [...differences.kinds.values()].flatMap(({ examples }) => examples);
   expect(told.some((example) => example.startsWith(`${id}: `) && example.includes(", now A [31mB "))).toBe(true);
   expect(told.join("")).not.toMatch(/\p{Cc}/u);
+});
+
+test("an event that has results is one of the competition's, whether it was announced or not", async () => {
+  const [header = "", row = ""] = (files[results] ?? "").split("\n");
+  const field = (name: string) => row.split("\t")[header.split("\t").indexOf(name)] ?? "";
+  const [id, eventId] = [field("competition_id"), field("event_id")];
+  const spoiled = rewriteRows(files[competitions] ?? "", (told) =>
+    told.id === id
+      ? {
+          ...told,
+          event_specs: (told.event_specs ?? "")
+            .split(" ")
+            .filter((one) => one !== eventId)
+            .join(" "),
+        }
+      : told,
+  );
+  for (let times = 0; times < 2; times++) {
+    await importWith({ [competitions]: spoiled });
+    expect(
+      await ask(`
+        select event_ids @> '{${eventId}}' and exists (
+          select from competition_events held where held.competition_id = competitions.id and event_id = '${eventId}')
+          and revision = 1 as answer
+        from competitions where id = '${id}'`),
+    ).toBe(true);
+  }
+});
+
+test("a draft of which the export has results is refused until somebody has decided, and its texts stay with it", async () => {
+  const [header = "", row = ""] = (files[results] ?? "").split("\n");
+  const id = row.split("\t")[header.split("\t").indexOf("competition_id")];
+  await ask(`
+    insert into competitions (id, name, short_name, country_id, event_ids) values ('${id}', 'A draft', 'A draft', 'USA', '{}')`);
+  await expect(importWith({})).rejects.toThrow(
+    `A competition that has results is a draft here, which has to be announced or removed first: ${id}`,
+  );
+  expect(await ask("select count(*)::int as answer from competitions where is_visible")).toBe(0);
+  await ask(`delete from competitions where id = '${id}'`);
+  await importWith({});
+  expect(await ask(`select results_posted_at is not null as answer from competitions where id = '${id}'`)).toBe(true);
 });
 
 test("a competition whose results the export lacks keeps them, and is told with how many", async () => {

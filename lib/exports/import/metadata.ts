@@ -25,10 +25,13 @@ export function readMetadata(told: unknown): Metadata {
   // The WCA's site writes the number alone.
   if (!/^v?[12](\.|$)/.test(version))
     throw invalid(`metadata.json tells of the format ${version}, which is not known here`);
-  const madeAt = date === undefined ? undefined : new Date(date);
+  const madeAt = date === undefined ? undefined : toTheSecond(new Date(date));
   if (madeAt && Number.isNaN(madeAt.getTime())) throw invalid(`metadata.json tells no date of export: ${date}`);
   return { madeAt, files: Object.keys(tables), assertSum: (file, found) => assertSum(file, tables[file], found) };
 }
+
+// As it is noted of the last import, with which it is compared.
+const toTheSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 function assertSum(
   file: string,

@@ -14,8 +14,9 @@ const turning = "[\\u202a-\\u202e\\u2066-\\u2069]";
 export const mostLetters = 200;
 const isNoName = (column: string): SQL => sql.raw(`(${column} ~ '${turning}' or length(${column}) > ${mostLetters})`);
 
-/** What no JavaScript number can tell apart, and no sequence goes on from. */
-const isNoId = sql.raw(`(id is null or id not between 1 and ${Number.MAX_SAFE_INTEGER})`);
+/** Numbers that JavaScript tells apart, and as many after them, from which the sequence goes on. */
+const largestId = 2 ** 52;
+const isNoId = sql.raw(`(id is null or id not between 1 and ${largestId})`);
 const isNoSmallId = sql.raw("(id is null or id not between 1 and 1000000000)");
 
 const ofResult = sql.raw("' of ' || concat_ws(' ', competition_id, event_id, round_type_id, person_id)");
