@@ -13,20 +13,17 @@ import { startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { results } from "#lib/db/schema/results.ts";
-import { importExport } from "#lib/exports/import/import-export.ts";
-import type { Progress } from "#lib/exports/import/progress.ts";
-import { openSource } from "#lib/exports/import/source.ts";
 import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
-import { copyBare } from "./bare-copy.ts";
 import { measureAnswers } from "./measure-answers.ts";
+import { measureImportBesideCopy } from "./measure-import.ts";
 import { measurePostings } from "./measure-postings.ts";
 import { measureSearches } from "./measure-searches.ts";
 import { measureStart } from "./measure-start.ts";
-import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
+import { ownProcessorSeconds } from "./processor-time.ts";
 import { scaledReads, turns } from "./scaled-reads.ts";
 import { type Subject, subjects } from "./subjects.ts";
-import { cell, middleOf, p95Of } from "./table.ts";
+import { cell, middleOf, p95Of, seconds } from "./table.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
 
@@ -129,39 +126,6 @@ async function runAlone(
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
-async function measureImportBesideCopy(url: string, { db, file }: { db: Database; file: string }): Promise<void> {
-  const used = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
-    const before = await processorSeconds(process.pid);
-    const result = await work();
-    return [result, (await processorSeconds(process.pid)) - before];
-  };
-  const [took, processor] = await used(() => measureImport(url, { db, file }));
-  const [bare, bareProcessor] = await used(() => copyBare(db));
-  console.log(`  the same rows by COPY into empty tables with the same indexes: ${seconds(bare)}`);
-  console.log(`  processor time: import ${processor.toFixed(0)} s, COPY there and back ${bareProcessor.toFixed(0)} s`);
-  console.log(`  import beside that COPY, by the clock: ${(took / bare).toFixed(1)} times`);
-  console.log(`  most memory of the importing process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
-}
-
-async function measureImport(url: string, { db, file }: { db: Database; file: string }): Promise<number> {
-  const { client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
-  const source = await openSource(file);
-  let [step, started] = ["", 0];
-  const progress: Progress = {
-    begin: (title) => {
-      [step, started] = [title, performance.now()];
-    },
-    advance: () => {},
-    end: () => console.log(`  import, ${step.toLowerCase()}: ${seconds(performance.now() - started)}`),
-  };
-  try {
-    return await timed("import, all of it", () => importExport({ db, client }, source, { now: new Date(), progress }));
-  } finally {
-    source.close();
-    await client.end();
-  }
-}
-
 async function timed(title: string, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -169,8 +133,6 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<numbe
   console.log(`  ${title}: ${seconds(milliseconds)}`);
   return milliseconds;
 }
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 async function measureOverTheLine(
   databaseUrl: string,

@@ -2,7 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 
 const ticksPerSecond = 100;
 
-/** User and system seconds that a process and all below it have used; NaN where there is no /proc to ask. */
+/**
+ * User and system seconds that a process and all below it have used, those that have ended among them; NaN where there
+ * is no /proc to ask.
+ */
 export async function processorSeconds(rootPid: number): Promise<number> {
   const names = await readdir("/proc").catch(() => undefined);
   if (!names) return Number.NaN;
@@ -14,7 +17,10 @@ export async function processorSeconds(rootPid: number): Promise<number> {
     size = isBelow.size;
     for (const { pid, parent } of processes) if (isBelow.has(parent)) isBelow.add(pid);
   }
-  return processes.filter(({ pid }) => isBelow.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
+  return (
+    processes.filter(({ pid }) => isBelow.has(pid)).reduce((sum, { ticks, ended }) => sum + ticks + ended, 0) /
+    ticksPerSecond
+  );
 }
 
 /** What the process itself has used, without those it started. */
@@ -30,10 +36,13 @@ export async function busySeconds(): Promise<number> {
   return ((user ?? Number.NaN) + (nice ?? 0) + (system ?? 0)) / ticksPerSecond;
 }
 
-async function readProcess(name: string): Promise<{ pid: number; parent: number; ticks: number } | undefined> {
+type Used = { pid: number; parent: number; ticks: number /** Of those below it that have ended. */; ended: number };
+
+async function readProcess(name: string): Promise<Used | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => undefined);
   // The command's name may hold spaces and brackets; the fields begin behind its last bracket.
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (!fields) return undefined;
-  return { pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number);
+  return { pid: Number(name), parent: Number(fields[1]), ticks: user + system, ended: userOfEnded + systemOfEnded };
 }

@@ -28,3 +28,6 @@ export const p95Of = (values: number[]): number => at(values, 0.95);
 
 const at = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+/** Milliseconds as seconds to the tenth. */
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
