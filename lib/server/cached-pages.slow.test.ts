@@ -147,6 +147,8 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       "/persons/2030NONE01",
       "/competitions?region=Europe",
       "/competitions?when=never",
+      "/es/competitions/Any2030.ics",
+      "/es/regulations/translations/index.html",
     ]) {
       const [made, again] = [await ask(page, uncached), await ask(page)];
       expect([page, again.status, again.headers.get("location"), again.headers.get("cache-control")]).toEqual([

@@ -309,6 +309,20 @@ describe("a page for those who are not signed in", () => {
     expect((await ask("/persons?q=%")).status).toBe(200);
   });
 
+  test("leads elsewhere in the language of its address, whoever asked for it in another way just before", async () => {
+    differently = (outgoing) => {
+      const { "x-stadion-mark": mark } = outgoing.req.headers;
+      outgoing.writeHead(308, { Location: `${mark ? `/${mark}` : ""}/persons` }).end();
+    };
+    const locationOf = async (path: string, headers: Record<string, string> = {}) =>
+      (await ask(path, headers)).headers.location;
+    const address = "/competitions/Any2030.ics";
+    expect(await locationOf(`/es${address}`, { cookie: "stadion-form=x" })).toBe("/es/persons");
+    const spanish = { "accept-language": "es" };
+    const both = [locationOf(`/es${address}`), locationOf(address, spanish), locationOf(`/es${address}`)];
+    expect(await Promise.all(both)).toEqual(["/es/persons", "/persons", "/es/persons"]);
+  });
+
   test("is not kept unless it is a page that everybody may have", async () => {
     const others: ((outgoing: ServerResponse) => void)[] = [
       (outgoing) => outgoing.writeHead(404).end("<p>Not found</p>"),

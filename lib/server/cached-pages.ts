@@ -15,6 +15,7 @@ import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { type CookieName, cookieNames, readCookie } from "#lib/web/cookies.ts";
+import { markHeader } from "#lib/web/moved-address.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
@@ -57,7 +58,7 @@ export function cachePages({ routes, pages, render }: Site) {
     const db = database();
     return (session === undefined ? publicVersions : freshVersions)(db).then(
       async (versions) => {
-        const known = { db, versions, cache: responseCache(db), render };
+        const known = { db, versions, cache: responseCache(db), render, mark: markOf(incoming) };
         if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
         const isCached = await answerFor(asked, known, incoming, outgoing);
         if (isCached && url.length <= longestNoted) meanings.set(meaning, asked);
@@ -125,11 +126,20 @@ function isPlain(search: string): boolean {
   }
 }
 
-type Known = { db: Database; versions: SeenVersions; cache: ResponseCache; render: Listener };
+type Known = {
+  db: Database;
+  versions: SeenVersions;
+  cache: ResponseCache;
+  render: Listener;
+  /** The language's mark that was taken out of the address: pages are the same without it, and redirects are not. */
+  mark: string | undefined;
+};
 
-const findPage = ({ key, url, names, share }: Asked, { db, versions, cache, render }: Known) =>
+const markOf = ({ headers }: IncomingMessage): string | undefined => headers[markHeader] as string | undefined;
+
+const findPage = ({ key, url, names, share }: Asked, { db, versions, cache, render, mark }: Known) =>
   cache.find<CapturedPage>({ key, names, share, versions, revision: versions.revision, minute: minuteOf(now()) }, () =>
-    readAt(db, versions.lastMoveOf(names), () => makePage(url, render)),
+    readAt(db, versions.lastMoveOf(names), () => makePage({ url, mark }, render)),
   );
 
 type Member = { asked: Asked; session: string; known: Known };
@@ -171,7 +181,10 @@ async function answerFor(
 }
 
 /** A page to be cached, or what was answered instead of one, for those who asked for it now. */
-async function makePage(url: string, render: Listener): Promise<StoredResponse | CapturedPage> {
+async function makePage(
+  { url, mark }: { url: string; mark: string | undefined },
+  render: Listener,
+): Promise<StoredResponse | CapturedPage> {
   const policy = pagePolicy(url, { isDevelopment: false });
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
   const { host, protocol } = new URL(env().baseUrl);
@@ -185,6 +198,7 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
       "x-stadion-is-local": "no",
       "content-security-policy": policy,
       "user-agent": "Stadion",
+      ...(mark !== undefined && { [markHeader]: mark }),
     },
   });
   const type = headerOf(made.headers, "content-type");
