@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { loadDeclaredPages } from "#lib/server/declared-pages.ts";
 import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
@@ -105,6 +107,38 @@ describe("a cached page", () => {
       return row?.is_there;
     };
     expect(await ask("two")).toEqual([200, "<p>true</p>"]);
+  });
+
+  test("that is made once more has nothing of what the first making still writes", async () => {
+    const [again, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    render = async () => {
+      if (await isReplica()) {
+        void again.promise.then(() => {
+          currentRequest()?.written?.set("table", ["of the first"]);
+          late.resolve();
+        });
+        return await database().execute(sql`select pg_current_wal_lsn()`);
+      }
+      again.resolve();
+      await late.promise;
+      return `rows ${[...(currentRequest()?.written?.values() ?? [])]}`;
+    };
+    expect(await ask("three")).toEqual([200, "<p>rows </p>"]);
+  });
+
+  test("that waits for its turn longer than a replica may be silent is made once, of what that has", async () => {
+    let begun = 0;
+    render = async () => {
+      begun += 1;
+      // Those before it, six at a time as they are of one network.
+      if (begun <= 12) await wait(3500);
+      return await isReplica();
+    };
+    const before = Array.from({ length: 12 }, (_, n) => fetch(`${baseUrl}/nothing-${n}`));
+    await expect.poll(() => begun).toBe(6);
+    expect(await ask("four")).toEqual([200, "<p>true</p>"]);
+    await Promise.all(before);
+    expect(begun).toBe(13);
   });
 });
 

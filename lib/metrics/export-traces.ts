@@ -59,7 +59,7 @@ export function exportTraces(settings: TracingSettings): Tracing {
     },
     begin: (name, attributes) => {
       const request = currentRequest();
-      const context = (request && contexts.get(request)) ?? ROOT_CONTEXT;
+      const context = (request && contexts.get(request.madeFor ?? request)) ?? ROOT_CONTEXT;
       return stepOf(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context));
     },
     close: async () => {

@@ -21,6 +21,8 @@ export type CurrentRequest = {
   written?: Map<string, readonly string[]> | undefined;
   /** What stands for it in the page until the bytes leave; where nobody will fill it in, it stands there itself. */
   markWritten?: ((texts: readonly string[]) => string) | undefined;
+  /** The request whose page is being made here, where that is made by itself. */
+  readonly madeFor?: CurrentRequest | undefined;
 };
 
 /** Addresses that lead nowhere have one pattern, however many of them somebody tries. */
@@ -35,6 +37,13 @@ export const currentRequestId = (): string => currentRequest()?.id ?? randomUUID
 /** Has `work`, and all that it calls, find this as the current request. */
 export const withRequest = <Result>(request: CurrentRequest, work: () => Result): Result =>
   held.orMake(() => new AsyncLocalStorage()).run(request, work);
+
+/** Has `work` answer the current request, and note what it writes apart from whatever else is made for it. */
+export function byItself<Result>(work: () => Result): Result {
+  const request = currentRequest();
+  if (request === undefined) return work();
+  return withRequest({ ...request, written: undefined, markWritten: undefined, madeFor: request }, work);
+}
 
 /** Notes who it turned out to be that asks. */
 export function noteCaller({ accountId, applicationId }: Partial<Pick<CurrentRequest, "accountId" | "applicationId">>) {

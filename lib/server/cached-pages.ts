@@ -12,13 +12,14 @@ import type { VersionName } from "#lib/db/versions.ts";
 import { findShownAccount } from "#lib/identity/shown-account.ts";
 import { currentLanguage, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
-import { noteRoute } from "#lib/platform/current-request.ts";
+import { byItself, noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { type CookieName, cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { markHeader } from "#lib/web/moved-address.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
+import type { InTurn } from "./few-at-once.ts";
 import { writeHeadAgain } from "./head-again.ts";
 import type { Listener } from "./lean-server.ts";
 import { sendToMember } from "./member-page.ts";
@@ -42,7 +43,7 @@ type Asked = {
  * with the same bytes for all, and the hashes of their scripts in place of a nonce; others with their account filled
  * in, where nothing else of the page is theirs. Or says that it did not.
  */
-export function cachePages({ routes, pages, render }: Site) {
+export function cachePages({ routes, pages, render, inTurn }: Site) {
   // As they are written, for those that were answered from the cache: what an address means is found out once.
   const meanings = new LRUCache<string, Asked>({ max: 2000 });
 
@@ -58,7 +59,7 @@ export function cachePages({ routes, pages, render }: Site) {
     const db = database();
     return (session === undefined ? publicVersions : freshVersions)(db).then(
       async (versions) => {
-        const known = { db, versions, cache: responseCache(db), render, mark: markOf(incoming) };
+        const known = { db, versions, cache: responseCache(db), render, inTurn, mark: markOf(incoming) };
         if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
         const isCached = await answerFor(asked, known, incoming, outgoing);
         if (isCached && url.length <= longestNoted) meanings.set(meaning, asked);
@@ -70,7 +71,7 @@ export function cachePages({ routes, pages, render }: Site) {
   };
 }
 
-type Site = { routes: RouteTable; pages: DeclaredPages; render: Listener };
+type Site = { routes: RouteTable; pages: DeclaredPages; render: Listener; inTurn: InTurn };
 
 const longestNoted = 500;
 
@@ -131,15 +132,21 @@ type Known = {
   versions: SeenVersions;
   cache: ResponseCache;
   render: Listener;
+  inTurn: InTurn;
   /** The language's mark that was taken out of the address: pages are the same without it, and redirects are not. */
   mark: string | undefined;
 };
 
 const markOf = ({ headers }: IncomingMessage): string | undefined => headers[markHeader] as string | undefined;
 
-const findPage = ({ key, url, names, share }: Asked, { db, versions, cache, render, mark }: Known) =>
+const findPage = (
+  { key, url, names, share }: Asked,
+  { db, versions, cache, render, inTurn, mark }: Known,
+): Promise<StoredResponse | CapturedPage> =>
   cache.find<CapturedPage>({ key, names, share, versions, revision: versions.revision, minute: minuteOf(now()) }, () =>
-    readAt(db, versions.lastMoveOf(names), () => makePage({ url, mark }, render)),
+    // First the turn: whoever waits for it holds no connection, and a replica that is asked meanwhile would seem silent. Each
+    // of two makings writes by itself, for the first may go on for a while.
+    inTurn(() => readAt(db, versions.lastMoveOf(names), () => byItself(() => makePage({ url, mark }, render)))),
   );
 
 type Member = { asked: Asked; session: string; known: Known };

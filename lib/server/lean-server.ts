@@ -13,7 +13,7 @@ import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
-import { aFewAtOnce } from "./few-at-once.ts";
+import { aFewAtOnce, inTurnFor } from "./few-at-once.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
 import { newServer } from "./new-server.ts";
 import { nameRequest, notePage, requestHeaders } from "./observe-requests.ts";
@@ -64,7 +64,8 @@ export function leanListener({
     return fallback(incoming, outgoing);
   };
   // Whoever develops is alone, and waits for whatever is compiled.
-  const makePage = reloadsRoutes ? noted : aFewAtOnce(noted);
+  const inTurn = aFewAtOnce();
+  const makePage = reloadsRoutes ? noted : inTurnFor(noted, inTurn);
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let isBegun = false;
     const begin = () => {
@@ -106,7 +107,7 @@ export function leanListener({
       fail(incoming, outgoing, thrown);
     }
   };
-  const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: makePage });
+  const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: noted, inTurn });
   wordByRequest();
   const listener: Listener = (incoming, outgoing) => {
     if (hostProblem(incoming)) return answerUncached(incoming, outgoing);

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { persons } from "#lib/db/schema/persons.ts";
 import { transmit } from "#lib/mail/send.ts";
 import { startTracing } from "#lib/metrics/start-tracing.ts";
 import { closeTracing, tracing } from "#lib/metrics/tracing.ts";
@@ -16,6 +17,7 @@ import { keepLog } from "#lib/testing/kept-log.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { withSettings } from "#lib/testing/settings.ts";
 import { smtpServer } from "#lib/testing/smtp-server.ts";
+import { loadDeclaredPages } from "./declared-pages.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {
@@ -48,8 +50,10 @@ overrideEnv(settings);
 await startTracing();
 const { db } = await testDatabase();
 const { baseUrl } = await startTestServer({
-  fallback: (incoming, outgoing) => {
+  cachedPages: await loadDeclaredPages(),
+  fallback: async (incoming, outgoing) => {
     if (incoming.url?.startsWith("/breaks")) throw new Error("made to fail");
+    if (incoming.url === "/persons") await db.select({ id: persons.id }).from(persons);
     outgoing.end("a page");
   },
 });
@@ -115,6 +119,13 @@ test("what a request asks of the database are steps of it, by what they do and t
   expect(new Set(statements.flatMap(({ attributes }) => attributes.map(({ key }) => key)))).toEqual(
     new Set(["db.system.name", "db.operation.name", "db.collection.name"]),
   );
+});
+
+test("what is asked for a page that is made for all are steps of the request that it is made for", async () => {
+  await (await fetch(`${baseUrl}/persons`, { headers: sampled })).text();
+  const { spans } = await reported();
+  const request = spans.find(isRequest);
+  expect(spans.find(({ name }) => name === "SELECT persons")?.parentSpanId).toBe(request?.spanId);
 });
 
 test("a trace of our own begins with a request that names none, and its line in the log leads there", async () => {
