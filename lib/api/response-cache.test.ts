@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#lib/db/connection.ts";
-import { SeenVersions } from "#lib/db/fresh-versions.ts";
+import { freshVersions, SeenVersions } from "#lib/db/fresh-versions.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { malformed, unavailable } from "#lib/platform/errors.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { goBack } from "#lib/testing/go-back.ts";
 import { paged } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { textParameter } from "./parameters.ts";
@@ -60,6 +62,26 @@ test("a cache of no megabytes keeps nothing, not even for those who ask at the s
   await Promise.all([ask(), ask()]);
   await ask();
   expect([count, cache.totalBytes]).toEqual([3, 0]);
+});
+
+test("what is asked for with what was known before the database went back is kept for nobody", async () => {
+  const db = database();
+  await db.execute(sql`select setval('data_revisions', 1000)`);
+  await withVersions(db, ["content"], async () => {});
+  const before = await freshVersions(db);
+  const { revision } = before;
+  await goBack(db);
+  await freshVersions(db);
+  let count = 0;
+  const ask = (versions: SeenVersions, since: number) =>
+    responseCache(db).find({ ...asked("key"), names: ["content"], versions, revision: since }, async () =>
+      toStoredResponse(`${++count}`, {}),
+    );
+  // As for a token that was recognised before.
+  await ask(before, revision);
+  await withVersions(db, ["content"], async () => {});
+  const after = await freshVersions(db);
+  expect(String((await ask(after, after.revision)).body)).toBe("2");
 });
 
 describe("what everybody is answered", () => {

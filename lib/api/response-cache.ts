@@ -104,7 +104,7 @@ export class ResponseCache {
    */
   async find<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
     const counts = this.#countsOf(asked);
-    if (this.#isDisabled) {
+    if (this.#isDisabled || asked.versions.isForgotten) {
       counts.misses += 1;
       return await make();
     }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { withRequest } from "#lib/platform/current-request.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { databaseProxy } from "#lib/testing/database-proxy.ts";
+import { goBack } from "#lib/testing/go-back.ts";
 import { type Client, connect, database } from "./connection.ts";
-import { freshVersions } from "./fresh-versions.ts";
+import { freshVersions, noteVersions, versionsOfRequest } from "./fresh-versions.ts";
 import { dataVersions } from "./schema/versions.ts";
 import { competitionPart, moveVersions, type VersionName, withVersions } from "./versions.ts";
 
@@ -111,6 +113,23 @@ test("a caller never shares a read that has begun before it came", async () => {
   await proxy.become("passes");
   await early;
   expect(await late).toBe(true);
+});
+
+test("a request goes by what it was told once, until others learn that the database has gone back", async () => {
+  await db.execute(sql`select setval('data_revisions', 1000)`);
+  await moveVersions(db, ["content"]);
+  const none = { route: undefined, accountId: undefined, applicationId: undefined, trace: undefined };
+  await withRequest({ id: "1", ...none }, async () => {
+    const told = await freshVersions(db);
+    noteVersions(db, told);
+    await moveVersions(db, ["content"]);
+    expect(await versionsOfRequest(db)).toBe(told);
+    await freshVersions(db);
+    await goBack(db);
+    const after = await freshVersions(db);
+    expect(await versionsOfRequest(db)).toBe(after);
+    expect(after.revision).toBeLessThan(told.revision);
+  });
 });
 
 test("where there is no room for another connection, one of the pool is asked", async () => {

@@ -11,10 +11,20 @@ import type { VersionName } from "./versions.ts";
 export class SeenVersions {
   #revision = -1;
   readonly #moved = new Map<string, number>();
+  #isForgotten = false;
 
   /** All moves up to this one have been seen. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** The database has gone back behind these: whoever has asked with them keeps what they find for nobody. */
+  get isForgotten(): boolean {
+    return this.#isForgotten;
+  }
+
+  forget(): void {
+    this.#isForgotten = true;
   }
 
   haveMoved(names: readonly VersionName[], since: number): boolean {
@@ -33,6 +43,7 @@ export class SeenVersions {
     for (const [name, revision] of this.#moved) copy.#moved.set(name, revision);
     for (const move of moves) copy.note(...move);
     copy.#revision = this.#revision;
+    copy.#isForgotten = this.#isForgotten;
     return copy;
   }
 
@@ -134,6 +145,7 @@ const asked = (client: postgres.Sql, revision: number) =>
 async function beginAnew(db: Database, reader: Reader): Promise<void> {
   log().warn({ seen: reader.seen.revision }, "the database has gone back: what was cached of it is forgotten");
   forgetHistory(db);
+  reader.seen.forget();
   reader.seen = new SeenVersions();
   await readInto(db, reader.seen);
 }
@@ -155,7 +167,7 @@ export function noteVersions(db: Database, versions: SeenVersions): void {
 export async function versionsOfRequest(db: Database): Promise<SeenVersions> {
   const request = currentRequest();
   const known = request && knownOf.get(request);
-  return known?.db === db ? known.versions : await freshVersions(db);
+  return known?.db === db && !known.versions.isForgotten ? known.versions : await freshVersions(db);
 }
 
 /** What this process has seen so far, however long ago. */

@@ -8,6 +8,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { goBack } from "#lib/testing/go-back.ts";
 import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { newTokenCache, recogniseToken, tokenCacheBytes } from "./recognised-tokens.ts";
 
@@ -49,12 +50,26 @@ describe("a token that was recognised", () => {
     await db.execute(sql`select setval('data_revisions', 1000)`);
     const { token } = await createAccessToken();
     expect(await recogniseToken(db, token)).toBeDefined();
-    // As a standby has it that lacked the last writes: what is given out from now on was given out before.
-    await withoutTriggers(
-      sql`update data_versions set revision = revision - 100, whole_revision = whole_revision - 100`,
-    );
-    await db.execute(sql`select setval('data_revisions', (select max(revision) from data_versions))`);
+    await goBack(db);
     await db.delete(oauthArtefacts).where(eq(oauthArtefacts.idHash, sha256(token)));
+    expect(await recogniseToken(db, token)).toBeUndefined();
+  });
+
+  test("is looked up again where the database has gone back while it was looked up", async () => {
+    await db.execute(sql`select setval('data_revisions', 2000)`);
+    const { token } = await createAccessToken();
+    const isIt = eq(oauthArtefacts.idHash, sha256(token));
+    const { slow } = await db.transaction(async (tx) => {
+      await tx.select().from(oauthArtefacts).where(isIt).for("update");
+      const slow = recogniseToken(db, token);
+      await expect.poll(() => lockWaits(db)).toBe(1);
+      await goBack(db);
+      // Other requests learn of that before the token is cached.
+      await freshVersions(db);
+      return { slow };
+    });
+    expect(await slow).toBeDefined();
+    await db.delete(oauthArtefacts).where(isIt);
     expect(await recogniseToken(db, token)).toBeUndefined();
   });
 

@@ -28,7 +28,9 @@ export async function recogniseToken(db: Database, token: string): Promise<Recog
   // At once: others read on, and what is found out now is no newer.
   const { revision } = versions;
   const tokenHash = sha256(token);
-  const known = tokenCache(db).get(tokenHash);
+  // That of these revisions: until it was looked up, the database may have gone back behind them.
+  const cache = tokenCache(db);
+  const known = cache.get(tokenHash);
   if (known && performance.now() < known.goodUntil && !versions.haveMoved(known.names, known.revision)) {
     return { ...known, tokenHash, versions, revision };
   }
@@ -40,7 +42,7 @@ export async function recogniseToken(db: Database, token: string): Promise<Recog
     names: namesOf(found, tokenHash),
     goodUntil: started + found.goodForSeconds * 1000,
   };
-  tokenCache(db).set(tokenHash, { ...recognised, revision });
+  cache.set(tokenHash, { ...recognised, revision });
   return { ...recognised, tokenHash, versions, revision };
 }
 
