@@ -3,7 +3,7 @@ import type { SeenVersions } from "#lib/db/fresh-versions.ts";
 import { perHistory } from "#lib/db/per-database.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
-import { DomainError } from "#lib/platform/errors.ts";
+import { isOfWhatIsAsked } from "#lib/platform/errors.ts";
 import type { StoredResponse } from "./stored-response.ts";
 
 // Of the entry itself and of the headers of its forms, whatever it holds.
@@ -125,7 +125,7 @@ export class ResponseCache {
         counts.hits += 1;
         return cached;
       }
-      if (isOfTheAsked(thrown) || (thrown !== undefined && tries === 1)) throw thrown;
+      if (isOfWhatIsAsked(thrown) || (thrown !== undefined && tries === 1)) throw thrown;
       if (thrown === undefined) break;
     }
     counts.misses += 1;
@@ -203,5 +203,3 @@ function bytesOf({ body, etag, headers, encoded, names }: CacheEntry, key: strin
 
 const isStoredResponse = (made: unknown): made is StoredResponse =>
   typeof made === "object" && made !== null && "encoded" in made && "etag" in made;
-
-const isOfTheAsked = (thrown: unknown): boolean => thrown instanceof DomainError && thrown.kind !== "unavailable";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { listPersons } from "#lib/persons/queries.ts";
+import { malformed, unavailable } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { keptValue } from "./kept-values.ts";
 import { competitions } from "./schema/competitions.ts";
@@ -32,6 +33,42 @@ test("what could not be counted is counted by the next who asks", async () => {
   await expect(fail()).rejects.toThrow("not counted");
   expect(await ask()).toBe(1);
 });
+
+test.each([
+  new Error("only the first"),
+  // As whoever finds no connection free: the others may find one.
+  unavailable("only the first"),
+])("what could not be counted for one is counted once more for all who waited: %s", async (reason) => {
+  let tries = 0;
+  const crowd = Array.from({ length: 10 }, () =>
+    keptValue(db, { key: `crowd ${reason.name}`, names: ["people"] }, async () => {
+      tries += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (tries === 1) throw reason;
+      return tries;
+    }),
+  );
+  const answers = await Promise.allSettled(crowd);
+  const values = answers.map((answer) => (answer.status === "fulfilled" ? answer.value : answer.reason.message));
+  expect(values).toEqual(["only the first", ...Array(9).fill(2)]);
+});
+
+test.each([new Error("each time"), malformed("no such thing")])(
+  "what cannot be counted is tried no more often for a crowd than that: %s",
+  async (reason) => {
+    let tries = 0;
+    const crowd = Array.from({ length: 10 }, () =>
+      keptValue(db, { key: `hopeless ${reason.name}`, names: ["people"] }, async () => {
+        tries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw reason;
+      }),
+    );
+    const answers = await Promise.allSettled(crowd);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill("rejected"));
+    expect(tries).toBe(reason.message === "each time" ? 2 : 1);
+  },
+);
 
 test("a transaction counts what it sees itself, and leaves that to nobody", async () => {
   const { ask } = counting("transaction");

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { joinedOrMade } from "#lib/platform/joined.ts";
 import type { Database } from "./connection.ts";
 import { versionsOfRequest } from "./fresh-versions.ts";
 import { perHistory } from "./per-database.ts";
@@ -20,17 +21,21 @@ export async function keptValue<Value>(
   if (!("$client" in db) || key.length > longestKey) return await read();
   const versions = await versionsOfRequest(db);
   const values = valuesOf(db);
-  const known = values.get(key);
-  if (known && !versions.haveMoved(names, known.revision)) return (await known.value) as Value;
-  const value = read();
-  const kept: Kept = { revision: versions.revision, value };
-  values.set(key, kept);
-  try {
-    return await value;
-  } catch (thrown) {
-    if (values.peek(key) === kept) values.delete(key);
-    throw thrown;
-  }
+  const known = () => {
+    const kept = values.get(key);
+    return kept && !versions.haveMoved(names, kept.revision) ? (kept.value as Promise<Value>) : undefined;
+  };
+  return await joinedOrMade(known, async () => {
+    const value = read();
+    const kept: Kept = { revision: versions.revision, value };
+    values.set(key, kept);
+    try {
+      return await value;
+    } catch (thrown) {
+      if (values.peek(key) === kept) values.delete(key);
+      throw thrown;
+    }
+  });
 }
 
 const longestKey = 300;

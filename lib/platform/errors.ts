@@ -61,3 +61,7 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 
 export const unavailable = (message: string, details?: ErrorDetails) =>
   new DomainError("unavailable", message, details);
+
+/** Whether something is wrong with what was asked for, so that whoever else asks for it would be told the same. */
+export const isOfWhatIsAsked = (thrown: unknown): boolean =>
+  thrown instanceof DomainError && thrown.kind !== "unavailable";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
 import { perHistory } from "#lib/db/per-database.ts";
+import { joinedOrMade } from "#lib/platform/joined.ts";
 
 /** Places in the world over all events together, of the lists as they were last worked out. */
 export type OverallRanks = { singles: number; averages: number; kinch: number | null };
@@ -50,16 +51,17 @@ async function stepsOf(db: Database, run: string): Promise<Steps> {
   // A transaction may see other lists than everybody else.
   if (!("$client" in db)) return { singles: [], averages: [], kinch: [] };
   const kept = keptSteps(db);
-  const known = kept.get(run);
-  if (known) return await known;
-  const read = readSteps(db);
-  kept.set(run, read);
-  try {
-    return await read;
-  } catch (thrown) {
-    kept.delete(run);
-    throw thrown;
-  }
+  const known = () => kept.get(run);
+  return await joinedOrMade(known, async () => {
+    const read = readSteps(db);
+    kept.set(run, read);
+    try {
+      return await read;
+    } catch (thrown) {
+      if (kept.peek(run) === read) kept.delete(run);
+      throw thrown;
+    }
+  });
 }
 
 const keptSteps = perHistory("steps of overall places", () => new LRUCache<string, Promise<Steps>>({ max: 2 }));
