@@ -23,10 +23,14 @@ export function rewriteHost(incoming: IncomingMessage): string {
   headers["x-forwarded-proto"] = scheme;
   headers["x-stadion-client-ip"] = clientAddress(incoming, trustedProxyHops);
   headers["x-stadion-is-local"] = isLocal ? "yes" : "no";
-  // The alias has the API at its root.
-  if (isAlias && !requestPath(incoming.url ?? "/").pathname.startsWith("/api/"))
-    incoming.url = `/api/v0/${incoming.url}`;
+  if (isAlias) incoming.url = addressAtRoot(incoming.url);
   return `${scheme}://${host}`;
+}
+
+/** The alias has the API at its root. */
+function addressAtRoot(url = "/"): string {
+  const { pathname, search } = requestPath(url);
+  return pathname.startsWith("/api/") ? url : `/api/v0${pathname}${search}`;
 }
 
 /** What answers: `/api/v0/competitions.json` is `/api/v0/competitions`, unless there is a file of that name. */
