@@ -6,6 +6,7 @@ import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import { type CurrentRequest, withRequest } from "#lib/platform/current-request.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { keepLog } from "#lib/testing/kept-log.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { takeLanguage } from "./asked-language.ts";
 import { loadDeclaredPages } from "./declared-pages.ts";
@@ -104,6 +105,31 @@ test("a browser is led to the page in the language that it names, with its quest
     expect([asked, answer.status, answer.location]).toEqual([asked, location ? 307 : 200, location]);
     if (location) expect(answer.vary).toBe("Accept-Language, Cookie");
   }
+});
+
+test("what leads a browser there is an answer like any other: with all headers, and a line of its own in the log", async () => {
+  const log = keepLog();
+  const headers = { accept: "text/html", "accept-language": "es" };
+  const answer = await fetch(`${baseUrl}/competitions/Lyon2030`, { redirect: "manual", headers });
+  const { date: _, connection: __, "keep-alive": ___, ...told } = Object.fromEntries(answer.headers);
+  const requestId = answer.headers.get("x-request-id");
+  expect([answer.status, told]).toEqual([
+    307,
+    {
+      location: "/es/competitions/Lyon2030",
+      vary: "Accept-Language, Cookie",
+      "cache-control": "private, no-store",
+      "content-length": "0",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
+  await expect
+    .poll(() => log.lines("request"))
+    .toMatchObject([{ requestId, route: "/competitions/[competitionId]", status: 307 }]);
 });
 
 test("an application that sends somebody here says which language to speak, before their browser does", async () => {

@@ -10,12 +10,14 @@ import {
   languages,
   readAddress,
 } from "#lib/language/languages.ts";
-import { currentRequest } from "#lib/platform/current-request.ts";
+import { currentRequest, noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { markHeader } from "#lib/web/moved-address.ts";
+import { requestHeaders } from "./observe-requests.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
+import { dataHeaders } from "./security-headers.ts";
 
 /**
  * Notes which language is asked for, and takes its mark out of the address: nothing after this has to know of it.
@@ -49,13 +51,10 @@ export function takeLanguage(
     noteLanguage(preferred);
     return "go on";
   }
-  outgoing.writeHead(307, {
-    Location: address + search,
-    "Cache-Control": "private, no-store",
-    Vary: "Accept-Language, Cookie",
-    "Content-Length": "0",
-  });
-  outgoing.end();
+  noteRoute(match.route);
+  const ofServer = [...requestHeaders(), ...dataHeaders()];
+  const own = ["Location", address + search, "Cache-Control", "private, no-store", "Vary", "Accept-Language, Cookie"];
+  outgoing.writeHead(307, [...ofServer, ...own, "Content-Length", "0"]).end();
   return "answered";
 }
 
