@@ -181,6 +181,11 @@ test("interfaces speak English, whatever a browser adds to what a script asks", 
   const spanish = { "accept-language": "es", accept: "text/html", cookie: "stadion-language=es" };
   const ways: [string, Record<string, string>][] = [
     ["/api/v1/competitions/A/live/rounds/333-r1", {}],
+    ["//api/v1/competitions/A/live/rounds/333-r1", {}],
+    ["/./api/v0/me", {}],
+    ["/es/../api/v0/me", {}],
+    ["http://stadion.example/api/v0/me?x", {}],
+    ["\\oauth//token", {}],
     ["/oauth/token", {}],
     ["/oauth/token?x", {}],
     ["/oauth/register/abc", {}],

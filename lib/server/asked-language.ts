@@ -61,7 +61,9 @@ export function takeLanguage(
 /** Interfaces speak the first language, whatever a browser adds to what a script of somebody's asks. */
 function isForPrograms({ url = "/", headers }: IncomingMessage): boolean {
   const { apiHostAlias } = env();
-  return programAddress.test(url) || (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias);
+  const isAtAlias = apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias;
+  // As whoever answers reads it, which is not always as it is written.
+  return isAtAlias || programAddress.test(requestPath(url).pathname);
 }
 
 const programAddress =
