@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "#lib/api/accepted-encoding.ts";
+import { isKnownTag } from "#lib/api/stored-response.ts";
 import { dataPolicy } from "./security-headers.ts";
 
 type StaticFile = { type: string; body: Buffer; etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
@@ -39,7 +40,7 @@ export function staticFiles(folder = ".next/static") {
     outgoing.setHeader("ETag", file.etag);
     outgoing.setHeader("Content-Type", file.type);
     outgoing.setHeader("Vary", "Accept-Encoding");
-    if (headers["if-none-match"] === file.etag) {
+    if (isKnownTag(headers["if-none-match"], file.etag)) {
       outgoing.writeHead(304).end();
       return true;
     }
