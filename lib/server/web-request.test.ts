@@ -1,4 +1,6 @@
 import { createServer } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { errorResponse } from "#lib/api/error-response.ts";
@@ -143,6 +145,25 @@ test("a body beyond 10 MB is refused with 413, declared or not", async () => {
   expect((await fetch(url, { method: "POST", body: streamed, duplex: "half" } as RequestInit)).status).toBe(413);
   const largest = await fetch(url, { method: "POST", body: big.subarray(1) });
   expect(await largest.text()).toBe(String(10 * 1024 * 1024));
+});
+
+test("whoever asks for a body once its sender has gone is told so, and by the signal too", async () => {
+  const [isHere, isGone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const told = Promise.withResolvers<unknown[]>();
+  server.once("connection", (socket) => socket.once("close", isGone.resolve));
+  handle = async (request) => {
+    isHere.resolve();
+    await isGone.promise;
+    const reading = request.text().catch((error: Error) => error.message);
+    told.resolve([await Promise.race([reading, wait(1000, "nothing")]), request.signal.aborted]);
+    return new Response();
+  };
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf");
+  await isHere.promise;
+  socket.destroy();
+  expect(await told.promise).toEqual(["The body ended too early", true]);
 });
 
 test("a body cannot be read twice", async () => {

@@ -46,9 +46,11 @@ class LeanRequest {
     if (!this.#abort) {
       const abort = new AbortController();
       this.#abort = abort;
-      this.#incoming.once("close", () => {
+      const noteGone = () => {
         if (!this.#incoming.complete) abort.abort();
-      });
+      };
+      if (this.#incoming.destroyed) noteGone();
+      else this.#incoming.once("close", noteGone);
     }
     return this.#abort.signal;
   }
@@ -133,6 +135,8 @@ Object.setPrototypeOf(LeanRequest.prototype, Request.prototype);
 
 function readBody(incoming: IncomingMessage, largestBodyBytes: number): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    // Nothing tells that again.
+    if (incoming.destroyed) reject(cutShort());
     if (Number(incoming.headers["content-length"] ?? 0) > largestBodyBytes)
       reject(tooLarge(largerThan(largestBodyBytes)));
     const parts: Buffer<ArrayBuffer>[] = [];
