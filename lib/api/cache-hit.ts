@@ -12,7 +12,7 @@ import { countCall, type RateLimitHeaders } from "./rate-limit.ts";
 import { type CacheEntry, isFresh, responseCache } from "./response-cache.ts";
 import { type Form, formOf } from "./stored-response.ts";
 
-/** What a request says that a cached response depends on; `cookie` and the rest as their headers say them. */
+/** What a request that sends no cookie says that a cached response depends on, most of it as its headers say it. */
 export type CacheLookup = {
   method: "GET" | "HEAD";
   url: string;
