@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import type postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { knownAddress } from "#lib/api/known-addresses.ts";
 import { markCompetition, unmarkCompetition } from "#lib/competitions/commands/mark.ts";
 import type { Client } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -98,6 +99,16 @@ describe("an answer that is kept", () => {
     expect((await ask(`/api/v0/me?access_token=${token}`, { headers: bearer })).status).toBe(400);
     expect((await ask(list, { headers: { cookie: "a=b" } })).headers["cache-control"]).toBe("private, no-store");
     expect((await ask("/api/v0/me")).status).toBe(401);
+  });
+
+  test("is looked up by every way to write its address but those that hold a token, however its name is written", async () => {
+    const isRemembered = async (query: string) => {
+      expect((await ask(`/api/v0/records?${query}`)).status).toBe(200);
+      return knownAddress(`${baseUrl}/api/v0/records?${query}`) !== undefined;
+    };
+    expect(await isRemembered("from=a%5Fb")).toBe(true);
+    for (const name of ["access_token", "access%5Ftoken", "%62earer_toke%6E"])
+      expect([name, await isRemembered(`${name}=${token}`)]).toEqual([name, false]);
   });
 
   test("C17: counts as a call like any other", async () => {
