@@ -86,6 +86,8 @@ test.each([
   ["431 Request Header Fields Too Large", "headers_too_large", `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`],
   ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/1.1\r\nno header\r\n\r\n"],
   ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/9.9\r\n\r\n"],
+  // Letters are escaped in an address: nobody guesses what bytes were meant for.
+  ["400 Bad Request", "bad_request", "GET /api/v0/persons?q=Müller HTTP/1.1\r\nHost: x\r\n\r\n"],
 ])("what the parser refuses is an error of the API as any other: %s", async (status, code, bytes) => {
   const answer = await sendBytes(bytes);
   expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
