@@ -16,7 +16,7 @@ import { executableFolders } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import type { RunAs } from "./run-as.ts";
 
-export type Binaries = { folder: string; majorVersion: number; hasPrewarm: boolean };
+export type Binaries = { folder: string; majorVersion: number };
 
 const oldestVersion = 15;
 
@@ -104,12 +104,5 @@ function probe(folder: string, user: RunAs): Binaries | undefined {
     const { stdout } = spawnSync(path.join(folder, program), ["--version"], { ...user, encoding: "utf8", cwd: "/" });
     return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? "")?.[1]);
   });
-  if (!versions[0] || versions[0] !== versions[1]) return undefined;
-  return { folder, majorVersion: versions[0], hasPrewarm: hasPrewarm(folder) };
+  return versions[0] && versions[0] === versions[1] ? { folder, majorVersion: versions[0] } : undefined;
 }
-
-/** Whether pg_prewarm lies beside the programs, which some systems have in a package of its own. */
-const hasPrewarm = (folder: string): boolean =>
-  ["../lib/postgresql", "../lib"].some((libraries) =>
-    ["so", "dylib", "dll"].some((ending) => existsSync(path.join(folder, libraries, `pg_prewarm.${ending}`))),
-  );

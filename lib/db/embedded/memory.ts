@@ -39,13 +39,3 @@ export function memorySettings(bytes: number): Record<string, string> {
     maintenance_work_mem: share(32, { least: 64, most: 1024 }),
   };
 }
-
-/**
- * What was in memory when the server ended is read again as soon as it has started, beside its first answers: else each of
- * the first statements pays for every page that it is the first to need.
- */
-export const prewarmSettings = {
-  shared_preload_libraries: "pg_prewarm",
-  // Noted at its end alone, not every five minutes as well.
-  "pg_prewarm.autoprewarm_interval": "0",
-};

@@ -68,31 +68,6 @@ test.each([
   }
 });
 
-test("what was in memory when it was stopped is there again before anybody asks for it", async () => {
-  const first = await startEmbedded({ directory });
-  const rows = 20_000;
-  const before = postgres(first.url, { max: 1 });
-  await before`create table noted as select n, repeat('x', 200) as text from generate_series(1, ${rows}::int) n`;
-  await before.end();
-  await first.stop();
-  expect(log()).not.toContain("prewarmed");
-
-  const second = await startEmbedded({ directory });
-  const after = postgres(second.url, { max: 1 });
-  try {
-    await expect.poll(log, { timeout: 10_000 }).toContain("prewarmed");
-    const [row] = await after`explain (analyze, buffers, format json) select count(*) from noted`;
-    const plan = row?.["QUERY PLAN"]?.[0]?.Plan;
-    expect(plan?.["Shared Read Blocks"]).toBe(0);
-    expect(plan?.["Shared Hit Blocks"]).toBeGreaterThan(rows / 40);
-  } finally {
-    await after.end();
-    await second.stop();
-  }
-});
-
-const log = () => readFileSync(path.join(directory, "postgres", "server.log"), "utf8");
-
 test.runIf(process.platform === "linux")("memory that a statement gave back is there for the next one", async () => {
   const server = await startEmbedded({ directory });
   const sql = postgres(server.url, { max: 1 });

@@ -7,10 +7,10 @@ import { unavailable } from "#lib/platform/errors.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { machineMemory } from "#lib/platform/machine.ts";
 import { openClient } from "../driver.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
+import { findBinaries } from "./binaries.ts";
 import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
-import { allocatorSettings, fewestConnections, memorySettings, prewarmSettings } from "./memory.ts";
+import { allocatorSettings, fewestConnections, memorySettings } from "./memory.ts";
 import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
 import { supervise } from "./supervise.ts";
@@ -132,7 +132,7 @@ async function launch(
     if (sizeOf(log) > 5_000_000) rmSync(log);
     const logStart = sizeOf(log);
     const settings = { ...size, log, port: port ?? (await freePort()) };
-    const child = spawnServer(binaries, home, settings);
+    const child = spawnServer(path.join(binaries.folder, "postgres"), home, settings);
     const postmaster = await untilReady(child, home.data);
     if (postmaster) return postmaster;
     const said = saidSince(log, logStart);
@@ -152,7 +152,7 @@ const isFullDisk = (said: string): boolean => /No space left on device/.test(sai
 const logOf = ({ folder }: Home): string => path.join(folder, "server.log");
 
 function spawnServer(
-  binaries: Binaries,
+  program: string,
   { folder, data, user }: Home,
   { log, port, durable, connections, memory }: Size & { log: string; port: number },
 ): ChildProcess {
@@ -163,7 +163,6 @@ function spawnServer(
     max_connections: connections,
     // Of throw-away servers there may be several, each with little in it.
     ...(durable ? memorySettings(memory) : { shared_buffers: "64MB" }),
-    ...(durable && binaries.hasPrewarm && prewarmSettings),
     // Compiling a query takes longer than any of ours runs.
     jit: "off",
     log_timezone: "UTC",
@@ -178,7 +177,7 @@ function spawnServer(
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(log, "a", 0o600);
   // Detached, so that Ctrl-C in the terminal reaches only us and we can end our requests first.
-  const child = spawn(path.join(binaries.folder, "postgres"), ["-D", data, ...options], {
+  const child = spawn(program, ["-D", data, ...options], {
     ...user,
     cwd: folder,
     env: environmentOfChild(allocatorSettings),
