@@ -6,6 +6,7 @@ import { results, yearlyBests } from "#lib/db/schema/results.ts";
 import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { postResults } from "./post-results.ts";
 import { recalculateRanks } from "./recalculate-ranks.ts";
 import { withSettledDays } from "./with-settled-days.ts";
 
@@ -58,6 +59,21 @@ test("who was the first to do as well has the record, once the days say so", asy
   await recalculateRanks(db, { now });
   await moveTo("2025-03-01");
   expect(await recordOf("Dora Avant")).toBeNull();
+});
+
+test("days that change while somebody posts the results take them along as well", async () => {
+  await db.update(competitions).set({ resultsPostedAt: null }).where(eq(competitions.id, competitionId));
+  await recalculateRanks(db, { now });
+  await withSettledDays(db, { competitionId, now }, async (tx) => {
+    await postResults(tx, { competitionId, by: null, now });
+    await tx
+      .update(competitions)
+      .set({ startDate: "2025-03-01", endDate: "2025-03-01" })
+      .where(eq(competitions.id, competitionId));
+  });
+  const after = await settled();
+  await recalculateRanks(db, { now });
+  expect(await settled()).toEqual(after);
 });
 
 test("what fails changes nothing, and what is not posted waits for nobody", async () => {

@@ -19,21 +19,29 @@ export async function withSettledDays<Result>(
   { competitionId, now }: { competitionId: string; now: Date },
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
+  const settleSince = (before: Days | undefined, write: (tx: Database) => Promise<Result>) =>
+    competitionTransaction(db, competitionId, async (tx) => {
+      // Before the competition is locked, as whoever posts results does.
+      await lockResults(tx);
+      const known = before ?? (await daysOf(tx, competitionId));
+      const result = await write(tx);
+      const after = await daysOf(tx, competitionId);
+      if (known && after && areOthers(known, after)) {
+        const [since] = [known, after].flatMap(({ startDate }) => startDate ?? []).sort();
+        await settle(tx, { competitionId, since, now });
+      }
+      return result;
+    });
   const asked = await daysOf(db, competitionId);
-  if (!asked?.isPosted) return await work(db);
-  return await competitionTransaction(db, competitionId, async (tx) => {
-    // Before the competition is locked, as whoever posts results does.
-    await lockResults(tx);
-    const before = await daysOf(tx, competitionId);
-    const result = await work(tx);
-    const after = await daysOf(tx, competitionId);
-    if (before && after && (before.startDate !== after.startDate || before.endDate !== after.endDate)) {
-      const [since] = [before, after].flatMap(({ startDate }) => startDate ?? []).sort();
-      await settle(tx, { competitionId, since, now });
-    }
-    return result;
-  });
+  if (asked?.isPosted) return await settleSince(undefined, work);
+  const result = await work(db);
+  // Somebody may have posted them since that was asked.
+  const done = await daysOf(db, competitionId);
+  return asked && done?.isPosted && areOthers(asked, done) ? await settleSince(asked, async () => result) : result;
 }
+
+const areOthers = (one: Days, other: Days): boolean =>
+  one.startDate !== other.startDate || one.endDate !== other.endDate;
 
 async function daysOf(tx: Database, competitionId: string): Promise<Days | undefined> {
   const [days] = await tx

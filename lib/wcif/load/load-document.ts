@@ -4,8 +4,10 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { now } from "#lib/platform/clock.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
+import { withSettledDays } from "#lib/results/commands/with-settled-days.ts";
 import { completeDocument } from "../complete.ts";
 import type { SentDocument } from "../convert/competition.ts";
 import type { CompetitionDocument, Person, PersonalBest } from "../document.ts";
@@ -68,7 +70,10 @@ export type Loaded = LoadReport & {
  */
 export async function loadDocument(db: Database, load: Load): Promise<Loaded> {
   const read = readLoad(load);
-  return withDeadlockRetry(db, read.sent.id ?? "", (tx) => loadWithin(tx, load, read));
+  const competitionId = read.sent.id ?? "";
+  return withDeadlockRetry(db, competitionId, (tx) =>
+    withSettledDays(tx, { competitionId, now: now() }, (settled) => loadWithin(settled, load, read)),
+  );
 }
 
 /** What loading would do; it is done and taken back. */

@@ -4,10 +4,12 @@ import { canManage, findCompetition } from "#lib/competitions/visibility.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
+import { yearlyBests } from "#lib/db/schema/results.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { exampleDocument, sampleDocument, sampleDocuments } from "#lib/testing/sample-documents.ts";
 import { historyOf, managingClient, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 import { toWcif } from "../convert/competition.ts";
@@ -427,4 +429,13 @@ describe("a copy", () => {
     expect((await read()).persons[0].roles).toEqual(["delegate"]);
     expect(await db.select().from(accounts).where(eq(accounts.id, accountId))).toHaveLength(1);
   });
+});
+
+test("a competition with official results that is loaded on other days takes the bests of its year along", async () => {
+  await createRankedWorld(db);
+  const years = async () =>
+    (await db.selectDistinct({ year: yearlyBests.year }).from(yearlyBests)).map(({ year }) => year).sort();
+  expect(await years()).toEqual([2020, 2024]);
+  await load(await read(stableVersion, "Second2024"), { start: "2019-03-01" });
+  expect(await years()).toEqual([2019, 2020]);
 });
