@@ -81,7 +81,16 @@ export async function writeCompetitions(tx: Database, now: Date): Promise<void> 
   await writeEvents(tx);
 }
 
+// Results make an event the competition's, whoever has changed that since: what no document has, nobody could save again.
 async function writeEvents(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    update competitions competition set event_ids = (
+      select array_agg(id order by rank) from events where id = any(competition.event_ids || held.event_ids))
+    from (
+      select competition_id, array_agg(distinct event_id) as event_ids from ${staging}.staged_rounds
+      where has_results group by 1
+    ) as held
+    where held.competition_id = competition.id and not competition.event_ids @> held.event_ids`);
   await tx.execute(sql`
     insert into competition_events (competition_id, event_id)
     select competition.id, event_id

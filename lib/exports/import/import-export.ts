@@ -88,6 +88,8 @@ function assertMadeBefore(now: Date, { madeAt }: Metadata): void {
     throw invalid(`The export says that it is of ${madeAt.toISOString()}, which is yet to come`);
 }
 
+const isOfRows = (code: string): boolean => code.startsWith("23") || ["22003", "22008", "54000"].includes(code);
+
 async function takeTurn(client: postgres.Sql): Promise<void> {
   const [turn] = await client`select pg_try_advisory_lock(hashtext(${importLock})) as is_ours`;
   if (!turn?.is_ours) throw conflict("Another import is at work: wait until it is done");
@@ -233,11 +235,11 @@ async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> 
   if (odd) throw invalid(odd.problem);
 }
 
-// What a key of the tables, the range of a number or the room in an index refuses (classes 23, 22 and 54 of the codes), in
+// What a key of the tables (class 23 of the codes), the range of a number or of days, or the room in an index refuses, in
 // PostgreSQL's words.
 function asInvalidRow(thrown: unknown): unknown {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if (!(cause instanceof postgres.PostgresError) || !["22", "23", "54"].includes(cause.code.slice(0, 2))) continue;
+    if (!(cause instanceof postgres.PostgresError) || !isOfRows(cause.code)) continue;
     const said = cause.detail ?? cause.message;
     return invalid(`The export has ${cause.table_name ?? "rows"} that cannot be: ${said.replace(/\.$/, "")}`);
   }
