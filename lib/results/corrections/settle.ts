@@ -16,13 +16,15 @@ import type { Change, ResultState } from "./state.ts";
 export async function settleRanks(tx: Database, changes: readonly Change<ResultState>[], now: Date): Promise<void> {
   const made = changes.filter(isMadeOtherwise);
   const others: Pair[] = [];
+  const recountedAt = new Set<string>();
   for (const [competitionId, ofCompetition] of byCompetition([...made, ...(await betweenHalves(tx, changes))])) {
     const { recounted } = await rankCompetition(tx, { competitionId, eventIds: eventIdsOf(ofCompetition), now });
     others.push(...recounted);
+    if (recounted.length > 0) recountedAt.add(competitionId);
   }
   const pairs = distinct([...pairsOf(changes), ...others]);
   if (pairs.length > 0) await writeBestsOfPairs(tx, pairs);
-  await markRecords(tx, made, now);
+  await markRecords(tx, made, { recountedAt, now });
   await recordRankingRun(tx, now);
 }
 
@@ -63,8 +65,12 @@ export const isMadeOtherwise = ({ before, after }: Change<ResultState>): boolean
 /** From how many competitions on their events are marked anew as a whole. */
 const manyCompetitions = 4;
 
-async function markRecords(tx: Database, changes: readonly Change<ResultState>[], now: Date): Promise<void> {
-  const firstDays = await firstDaysOf(tx, changes);
+async function markRecords(
+  tx: Database,
+  changes: readonly Change<ResultState>[],
+  { recountedAt, now }: { recountedAt: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  const firstDays = await firstDaysOf(tx, [...competitionIdsOf(changes), ...recountedAt]);
   // Of a result that is gone, or of another country or day, others may have had the records since.
   const isLost = ({ before, after }: Change<ResultState>): boolean =>
     before !== null &&
@@ -73,20 +79,19 @@ async function markRecords(tx: Database, changes: readonly Change<ResultState>[]
   const anew = firstDays.size >= manyCompetitions ? changes : changes.filter(isLost);
   const [since] = [...competitionIdsOf(anew)].flatMap((id) => firstDays.get(id) ?? []).sort();
   if (since !== undefined) await markRecordsSince(tx, { eventIds: eventIdsOf(anew), since, now });
-  if (anew === changes) return;
-  for (const competitionId of competitionIdsOf(changes.filter(({ after }) => after !== null))) {
+  const stillToMark = anew === changes ? [] : changes.filter(({ after }) => after !== null);
+  for (const competitionId of new Set([...competitionIdsOf(stillToMark), ...recountedAt])) {
     const firstDay = firstDays.get(competitionId);
     if (firstDay !== undefined) await markRecordsOfCompetition(tx, { competitionId, since: firstDay, now });
   }
 }
 
-async function firstDaysOf(tx: Database, changes: readonly Change<ResultState>[]): Promise<Map<string, string>> {
-  const ids = [...competitionIdsOf(changes)];
+async function firstDaysOf(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: competitions.id, day: competitions.startDate })
     .from(competitions)
-    .where(inArray(competitions.id, ids));
+    .where(inArray(competitions.id, [...ids]));
   return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day] as const])));
 }
 

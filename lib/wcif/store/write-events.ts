@@ -1,9 +1,9 @@
-import { and, eq, exists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, notInArray, type SQL, sql } from "drizzle-orm";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { results, scrambles } from "#lib/db/schema/results.ts";
+import { results } from "#lib/db/schema/results.ts";
 import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
 import { t } from "#lib/language/translate.ts";
 import { conflict } from "#lib/platform/errors.ts";
@@ -12,7 +12,7 @@ import type { CompetitionEvent, Round } from "../document.ts";
 
 /**
  * Makes the events and rounds what the document says: listed ones are written, others go with all that hangs on them. A
- * round with official results or scrambles does not go (409): those are corrected.
+ * round with official results does not go (409): those are corrected.
  */
 export async function writeEvents(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
   const eventIds = events.map((event) => event.id).sort(compareEventIds);
@@ -68,7 +68,7 @@ async function removeUnlisted(tx: Database, competitionId: string, events: Compe
     eq(rounds.competitionId, competitionId),
     roundIds.length > 0 ? notInArray(wcifId, roundIds) : undefined,
   );
-  await assertNothingOfficial(tx, isGone);
+  await assertNoResults(tx, isGone);
   await tx.delete(rounds).where(isGone);
   const eventIds = events.map((event) => event.id);
   const gone = and(
@@ -78,14 +78,12 @@ async function removeUnlisted(tx: Database, competitionId: string, events: Compe
   await tx.delete(competitionEvents).where(gone);
 }
 
-async function assertNothingOfficial(tx: Database, isGone: SQL | undefined): Promise<void> {
-  const official = [results, scrambles].map((table) =>
-    tx.select({ id: table.id }).from(table).where(eq(table.roundId, rounds.id)),
-  );
+async function assertNoResults(tx: Database, isGone: SQL | undefined): Promise<void> {
+  const official = tx.select({ id: results.id }).from(results).where(eq(results.roundId, rounds.id));
   const [held] = await tx
     .select({ eventId: rounds.eventId, number: rounds.number })
     .from(rounds)
-    .where(and(isGone, or(...official.map(exists))))
+    .where(and(isGone, exists(official)))
     .orderBy(rounds.id)
     .limit(1);
   if (!held) return;
