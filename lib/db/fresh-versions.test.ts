@@ -124,10 +124,11 @@ test("a request goes by what it was told once, until others learn that the datab
     noteVersions(db, told);
     await moveVersions(db, ["content"]);
     expect(await versionsOfRequest(db)).toBe(told);
-    await freshVersions(db);
+    const copy = (await freshVersions(db)).with([["results", 1000, 1000]]);
     await goBack(db);
     const after = await freshVersions(db);
     expect(await versionsOfRequest(db)).toBe(after);
+    expect([told, copy, after].map(({ isForgotten }) => isForgotten)).toEqual([true, true, false]);
     expect(after.revision).toBeLessThan(told.revision);
   });
 });

@@ -11,7 +11,8 @@ import type { VersionName } from "./versions.ts";
 export class SeenVersions {
   #revision = -1;
   readonly #moved = new Map<string, number>();
-  #isForgotten = false;
+  // The same of all copies.
+  #history = { isForgotten: false };
 
   /** All moves up to this one have been seen. */
   get revision(): number {
@@ -20,11 +21,11 @@ export class SeenVersions {
 
   /** The database has gone back behind these: whoever has asked with them keeps what they find for nobody. */
   get isForgotten(): boolean {
-    return this.#isForgotten;
+    return this.#history.isForgotten;
   }
 
   forget(): void {
-    this.#isForgotten = true;
+    this.#history.isForgotten = true;
   }
 
   haveMoved(names: readonly VersionName[], since: number): boolean {
@@ -43,7 +44,7 @@ export class SeenVersions {
     for (const [name, revision] of this.#moved) copy.#moved.set(name, revision);
     for (const move of moves) copy.note(...move);
     copy.#revision = this.#revision;
-    copy.#isForgotten = this.#isForgotten;
+    copy.#history = this.#history;
     return copy;
   }
 

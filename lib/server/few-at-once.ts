@@ -29,7 +29,6 @@ export function aFewAtOnce(): InTurn {
         await Promise.race([making, wait(longestTurnMilliseconds, undefined, isOver).catch(() => {})]);
         return { making };
       },
-      // Of what is made for the cache, the request that is handed in is nobody's.
       networkOf(currentRequest()?.address ?? null),
     );
     return await making;
