@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { now } from "#lib/platform/clock.ts";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
 import { ImportedDetails } from "#lib/wcif/load/imported-details.ts";
 import { type Load, loadDocument, tryLoad } from "#lib/wcif/load/load-document.ts";
@@ -28,7 +29,7 @@ async function loadOne(db: Database, load: Load, { name, isDryRun }: { name: str
   const tried = await tryLoad(db, load);
   console.log(`${name}: ${reportLines(tried).join("\n")}`);
   if (isDryRun) return;
-  const { outcome } = await loadDocument(db, { ...load, expected: tried.revisionBefore });
+  const { outcome } = await loadDocument(db, { ...load, expected: tried.revisionBefore, now: now() });
   console.log(`  ${outcome}`);
 }
 

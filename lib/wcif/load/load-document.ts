@@ -4,7 +4,6 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { now } from "#lib/platform/clock.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
 import { withSettledDays } from "#lib/results/commands/with-settled-days.ts";
@@ -54,6 +53,8 @@ export type Load = {
   managedBy?: number | undefined;
   /** The revision that must still be there; null where nothing may be there. */
   expected?: number | null | undefined;
+  /** When it is: of official results that get other days, the bests of years and records follow as of then. */
+  now?: Date | undefined;
 };
 
 export type Loaded = LoadReport & {
@@ -70,9 +71,11 @@ export type Loaded = LoadReport & {
  */
 export async function loadDocument(db: Database, load: Load): Promise<Loaded> {
   const read = readLoad(load);
-  const competitionId = read.sent.id ?? "";
+  const [competitionId, { now }] = [read.sent.id ?? "", load];
   return withDeadlockRetry(db, competitionId, (tx) =>
-    withSettledDays(tx, { competitionId, now: now() }, (settled) => loadWithin(settled, load, read)),
+    now === undefined
+      ? loadWithin(tx, load, read)
+      : withSettledDays(tx, { competitionId, now }, (settled) => loadWithin(settled, load, read)),
   );
 }
 
