@@ -19,8 +19,8 @@ const usage = `npm run import -- FILE
 Brings in the results of an export: people, competitions, results and scrambles become what it says. Accounts,
 registrations, schedules, and competitions that it does not have, stay. All of it comes in at once, or, where something is
 wrong with the file or the command is ended, none of it: then it can be run again. Everybody reads on meanwhile; nobody
-can post results, or, for some minutes of a large one, register or save competitions, rounds or people. Records and ranks are worked
-out by the rules, and how the export differs from these is told at the end.`;
+can post results, or, for some minutes of a large one, register or save competitions, rounds or people. Records and ranks
+are worked out by the rules, and how the export differs from these is told at the end.`;
 
 await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed, ...others] }) => {
   if (typed === undefined || others.length > 0) throw wrongUsage({ usage }, "Name one export");

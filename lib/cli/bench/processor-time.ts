@@ -36,7 +36,8 @@ export async function busySeconds(): Promise<number> {
   return ((user ?? Number.NaN) + (nice ?? 0) + (system ?? 0)) / ticksPerSecond;
 }
 
-type Used = { pid: number; parent: number; ticks: number /** Of those below it that have ended. */; ended: number };
+/** Ticks that a process has used itself, and those below it that have ended. */
+type Used = { pid: number; parent: number; ticks: number; ended: number };
 
 async function readProcess(name: string): Promise<Used | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => undefined);

@@ -88,8 +88,6 @@ function assertMadeBefore(now: Date, { madeAt }: Metadata): void {
     throw invalid(`The export says that it is of ${madeAt.toISOString()}, which is yet to come`);
 }
 
-const isOfRows = (code: string): boolean => code.startsWith("23") || ["22003", "22008", "54000"].includes(code);
-
 async function takeTurn(client: postgres.Sql): Promise<void> {
   const [turn] = await client`select pg_try_advisory_lock(hashtext(${importLock})) as is_ours`;
   if (!turn?.is_ours) throw conflict("Another import is at work: wait until it is done");
@@ -245,3 +243,5 @@ function asInvalidRow(thrown: unknown): unknown {
   }
   return thrown;
 }
+
+const isOfRows = (code: string): boolean => code.startsWith("23") || ["22003", "22008", "54000"].includes(code);
