@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "#lib/language/translate.ts";
 import { Button } from "./button.tsx";
 import { QueryForm } from "./query-form.tsx";
+import { Written } from "./written.tsx";
 
 type FiltersProps = {
   /** What they narrow down: the name of the search. */
@@ -23,7 +24,7 @@ type FiltersProps = {
  */
 export function Filters({ label, action, first, inForce, submit, open, children }: FiltersProps) {
   return (
-    <search aria-label={label} className="screen-only">
+    <Written as="search" aria-label={label} className="screen-only">
       <QueryForm action={action} className="filters">
         {first}
         <details open={open}>
@@ -36,6 +37,6 @@ export function Filters({ label, action, first, inForce, submit, open, children 
           </div>
         </details>
       </QueryForm>
-    </search>
+    </Written>
   );
 }

@@ -6,14 +6,20 @@ import { currentLanguage } from "#lib/language/translate.ts";
 import { withRequest } from "#lib/platform/current-request.ts";
 import { AttemptResult } from "./attempt-result.tsx";
 import { Badge, StatusChip } from "./badge.tsx";
+import { Button } from "./button.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
 import { CountryFlag, CountryName } from "./country-name.tsx";
 import { DateRange } from "./date-range.tsx";
 import { EventIcon, EventList, EventName } from "./event-icon.tsx";
 import { Icon } from "./icon.tsx";
 import { Moment } from "./moment.tsx";
+import { QueryForm } from "./query-form.tsx";
 import { sameAgain } from "./same-again.ts";
+import { Select } from "./select.tsx";
 import { staticMarkup } from "./static-markup.ts";
 import { Table } from "./table.tsx";
+import { TextInput } from "./text-input.tsx";
+import { Written } from "./written.tsx";
 
 const h = (type: unknown, props: object | null = null, ...children: ReactNode[]): ReactNode =>
   createElement(type as string, props, ...children);
@@ -86,6 +92,52 @@ test.each(plain)("%s is what React makes of it", (_, node) => {
 });
 
 const reference = Object.defineProperty(() => null, "$$typeof", { value: Symbol.for("react.client.reference") });
+const options = (values: string[]) => values.map((value) => ({ value, label: value }));
+
+describe("a form", () => {
+  const fields = [
+    h(
+      QueryForm,
+      { action: "/persons?a=1&b=2", className: "filters" },
+      h("input", { type: "hidden", name: "a", value: hostile }),
+      h(TextInput, { label: hostile, name: "q", type: "search", defaultValue: hostile, maxLength: 9, required: true }),
+      h(TextInput, { label: "Day", name: "day", type: "date", min: "2003-01-01", error: "No day", placeholder: "x" }),
+      h(CheckboxField, { label: "Open", name: "open", value: "yes", defaultChecked: true }),
+      h(CheckboxField, { label: "Over", name: "over", value: "yes", defaultChecked: false, disabled: true }),
+      h("details", { open: true }, h("summary", null, "More"), h("details", { open: false }, h("output", null, "1"))),
+      h(Button, { kind: "secondary", type: "button" }, "Near"),
+    ),
+  ];
+  const choice = h(Select, { label: "Where", name: "where", defaultValue: "b", options: options(["a", "b", hostile]) });
+  const inSearch = (as: unknown, content: ReactNode) =>
+    renderToStaticMarkup(h(as, as === Written ? { as: "search" } : null, content));
+  // React writes what an input holds last.
+  const sorted = (html: string) =>
+    html
+      .replaceAll(/ id="_[^"]*"/g, "")
+      .replaceAll(/(?<=<\w+)((?: [\w-]+="[^"]*")+)/g, (attributes) =>
+        [...attributes.matchAll(/ [\w-]+="[^"]*"/g)].map(String).sort().join(""),
+      );
+
+  test("is what React makes of it, in one piece", () => {
+    const written = new Map<string, readonly string[]>();
+    const asked = { id: "1", route: undefined, accountId: undefined, applicationId: undefined, trace: undefined };
+    const whole = withRequest({ ...asked, written }, () => inSearch(Written, [fields, choice]));
+    expect(sorted(whole)).toBe(sorted(inSearch("search", [fields, choice])));
+    expect([...written.values()].flat().join("")).toBe(whole.replace(/^<search [^>]*>|<\/search>$/g, ""));
+  });
+
+  test.each<[string, ReactNode]>([
+    ["a script", h("script", null, "x")],
+    ["a handler", h("button", { onClick: () => {} })],
+    ["an address that runs a script", h("form", { action: "javascript:taken()" })],
+    ["another address for a button", h("button", { formAction: "/x" })],
+    ["a field of many lines", h("textarea", { name: "x" })],
+    ["a component of the browser", h(reference)],
+  ])("F16: with %s is left to React", (_, node) => {
+    expect(staticMarkup([...fields, node], "form")).toBeUndefined();
+  });
+});
 
 test.each<[string, ReactNode]>([
   ["a picture that the head would hint at", h("img", { src: "/x.svg", alt: "" })],

@@ -2,14 +2,17 @@ import { LRUCache } from "lru-cache";
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { currentLanguage } from "#lib/language/translate.ts";
 
+/** What it may hold beside text: in a form, fields that no script minds. */
+export type MarkupKind = "text" | "drawing" | "form";
+
 /**
  * What React would make of plain content, as text: to hand a browser a thousand cells as one piece costs a fraction of
  * rendering them one by one, and of the data that comes along for each. Undefined where something in it is more than that:
- * a field, a handler, a component of the browser, an address that React would not let through.
+ * a field outside a form, a handler, a component of the browser, an address that React would not let through.
  */
-export function staticMarkup(node: ReactNode, where: "text" | "drawing" = "text"): string | undefined {
+export function staticMarkup(node: ReactNode, kind: MarkupKind = "text"): string | undefined {
   try {
-    return textOf(node, where === "drawing");
+    return textOf(node, kind);
   } catch (thrown) {
     if (thrown === notPlain) return undefined;
     throw thrown;
@@ -22,26 +25,35 @@ const fragment = Fragment;
 
 const notPlain = new Error("React has to render this");
 
-function textOf(node: unknown, isInDrawing: boolean): string {
+function textOf(node: unknown, kind: MarkupKind): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";
   if (typeof node === "string") return escaped(node);
   if (typeof node === "number" || typeof node === "bigint") return String(node);
   if (Array.isArray(node)) {
     let text = "";
-    for (const part of node) text += textOf(part, isInDrawing);
+    for (const part of node) text += textOf(part, kind);
     return text;
   }
   if (!isElement(node)) throw notPlain;
   const { type, props } = node;
-  if (type === fragment) return textOf(props.children, isInDrawing);
-  if (typeof type === "string") return elementOf(type, props, isInDrawing);
+  if (type === fragment) return textOf(props.children, kind);
+  if (typeof type === "string") return elementOf(type, props, kind);
   // What runs in the browser is no function here, but a reference to one.
   if (typeof type !== "function" || "$$typeof" in type || type.prototype?.isReactComponent) throw notPlain;
   const component = type as Component;
-  return component.isSameAgain && !isInDrawing ? textAgain(component, props) : textOf(component(props), isInDrawing);
+  if (component.isWritten) return writtenOf(props as unknown as WrittenProps, kind);
+  return component.isSameAgain && kind !== "drawing" ? textAgain(component, props) : textOf(component(props), kind);
 }
 
-type Component = { (props: unknown): unknown; isSameAgain?: true };
+type Component = { (props: unknown): unknown; isSameAgain?: true; isWritten?: true };
+
+type WrittenProps = Record<string, unknown> & { as: string; markup: string | readonly string[] };
+
+/** What is text already within what becomes text. */
+function writtenOf({ as, markup, ...attributes }: WrittenProps, kind: MarkupKind): string {
+  const inner = typeof markup === "string" ? markup : markup.join("");
+  return elementOf(as, { ...attributes, dangerouslySetInnerHTML: { __html: inner } }, kind);
+}
 
 const keptTexts = new LRUCache<string, string>({
   maxSize: 4_000_000,
@@ -58,7 +70,7 @@ function textAgain(component: Component, props: Record<string, unknown>): string
   for (const name in props) key += `\0${name}\0${keyOf(props[name])}`;
   const known = keptTexts.get(key);
   if (known !== undefined) return known;
-  const text = textOf(component(props), false);
+  const text = textOf(component(props), "text");
   if (key.length <= longestKey) keptTexts.set(key, text);
   return text;
 }
@@ -81,26 +93,32 @@ const plainElements = new Set(
     "circle foreignObject g line path rect svg text use",
   ].flatMap((names) => names.split(" ")),
 );
-const emptyElements = new Set(["br", "img"]);
+const formElements = new Set("button details fieldset form input legend output summary".split(" "));
+const emptyElements = new Set(["br", "img", "input"]);
 
-function elementOf(name: string, props: Record<string, unknown>, isInDrawing: boolean) {
+function elementOf(name: string, props: Record<string, unknown>, kind: MarkupKind): string {
   // Elsewhere React takes a title for the page's, and hints in the head at pictures that are not lazy.
   if (name === "img" && props.loading !== "lazy") throw notPlain;
-  if (!plainElements.has(name) && !(name === "title" && isInDrawing)) throw notPlain;
-  const start = `<${name}${attributesOf(props)}`;
+  const isOfForm = kind === "form" && formElements.has(name);
+  if (!plainElements.has(name) && !isOfForm && !(name === "title" && kind === "drawing")) throw notPlain;
+  const start = `<${name}${isOfForm ? attributesOf(props, formAttributes) : attributesOf(props)}`;
   if (emptyElements.has(name)) return `${start}/>`;
   const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
-  return `${start}>${inner ? inner.__html : textOf(props.children, isInDrawing || name === "svg")}</${name}>`;
+  return `${start}>${inner ? inner.__html : textOf(props.children, name === "svg" ? "drawing" : kind)}</${name}>`;
 }
 
-const addresses = new Set(["href", "src"]);
+const addresses = new Set(["href", "src", "action"]);
 
-function attributesOf(props: Record<string, unknown>): string {
+function attributesOf(props: Record<string, unknown>, ofForm?: typeof formAttributes): string {
   let text = "";
   for (const name in props) {
     const value = props[name];
     if (name === "children" || name === "dangerouslySetInnerHTML" || value === undefined || value === null) continue;
-    const written = writtenAttributes.get(name) ?? namedAttribute(name);
+    if (ofForm && flags.has(name) && typeof value === "boolean") {
+      if (value) text += ` ${ofForm.get(name)}=""`;
+      continue;
+    }
+    const written = writtenAttributes.get(name) ?? ofForm?.get(name) ?? namedAttribute(name);
     const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     if (!isText || (typeof value === "boolean" && !isNamed(name))) throw notPlain;
     if (addresses.has(name) && !isOrdinaryAddress(String(value))) throw notPlain;
@@ -134,6 +152,22 @@ const writtenAttributes = new Map(
       ["strokeLinejoin", "stroke-linejoin"],
     ]) as [string, string][],
 );
+
+const formAttributes = new Map<string, string>(
+  [
+    "action autoCapitalize autoComplete checked disabled max maxLength method min name open placeholder readOnly required",
+    "step type value",
+  ]
+    .flatMap((names) => names.split(" "))
+    .map((name): [string, string] => [name, name])
+    .concat([
+      ["defaultChecked", "checked"],
+      ["defaultValue", "value"],
+    ]),
+);
+
+// They are there or not.
+const flags = new Set(["checked", "defaultChecked", "disabled", "open", "readOnly", "required"]);
 
 // React lets no address run a script, however it is written.
 function isOrdinaryAddress(address: string): boolean {

@@ -6,7 +6,7 @@ import type { CurrentRequest } from "#lib/platform/current-request.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 /** What may hold what was written: of each, a browser reads text as it would have been rendered. */
-export type WrittenTag = "tbody" | "g" | "ol" | "ul" | "div" | "nav" | "p" | "section" | "select";
+export type WrittenTag = "tbody" | "g" | "ol" | "ul" | "div" | "nav" | "p" | "search" | "section" | "select";
 
 export type WrittenAttributes = Omit<
   SelectHTMLAttributes<HTMLSelectElement>,

@@ -69,3 +69,17 @@ test("statements are written once for each of many, and again where very many ot
   expect(await namesOf(namedLike({ start: "Ash" }, { not: "" }))).toEqual(["Ash Open 2030"]);
   expect(written.filter((start) => start === "Ash")).toHaveLength(2);
 });
+
+test("what is told at length is written each time, so that nobody fills the memory", async () => {
+  const written: string[] = [];
+  const namedLike = writtenForEach<{ start: string }, never, [string]>(({ start }, end) => {
+    written.push(start);
+    return sql`select name from ${competitions} where name like ${`${start}%`} and name like ${`%${end}`}`;
+  });
+  const long = `Ash ${"x".repeat(500)}`;
+  for (const _ of [1, 2]) {
+    expect(await namesOf(namedLike({ start: "Ash" }, {}, "2030"))).toEqual(["Ash Open 2030"]);
+    expect(await namesOf(namedLike({ start: long }, {}, "2030"))).toEqual([]);
+  }
+  expect(written).toEqual(["Ash", long, long]);
+});

@@ -55,24 +55,27 @@ class WrittenStatement extends SQL {
 
 /**
  * The same of many that are written alike, each for what it is `of`, in plain values: those that were asked for last
- * stay as they are written.
+ * stay as they are written. What they are written `with` is the same for all.
  */
-export function writtenForEach<Of extends object, Name extends string = never>(
-  write: (of: Of) => SQLWrapper,
-): (of: Of, values: Values<Name>) => SQLWrapper {
+export function writtenForEach<Of extends object, Name extends string = never, With extends unknown[] = []>(
+  write: (of: Of, ...withAll: With) => SQLWrapper,
+): (of: Of, values: Values<Name>, ...withAll: With) => SQLWrapper {
   const statements = new LRUCache<string, ReturnType<typeof writtenOnce<Name>>>({ max: mostWritten });
-  return (of, values) => {
+  return (of, values, ...withAll) => {
     const key = JSON.stringify(of);
     const known = statements.get(key);
     if (known) return known(values);
-    const written = writtenOnce<Name>(write(of));
-    statements.set(key, written);
+    const written = writtenOnce<Name>(write(of, ...withAll));
+    if (key.length <= longestKey) statements.set(key, written);
     return written(values);
   };
 }
 
 // Some kilobytes each.
 const mostWritten = 200;
+
+// What is longer is hardly ever asked for again.
+const longestKey = 500;
 
 // No name of a table or a column has it.
 const mark = "\uE000";

@@ -5,6 +5,7 @@ import { unknownPlace } from "#lib/reference/unknown-place.ts";
 import { CompetitionStatus } from "../competitions/_shared/competition-status.tsx";
 import { Distance } from "../competitions/_shared/distance.tsx";
 import { NearMe } from "../competitions/_shared/near-me.tsx";
+import { NearMeScript } from "../competitions/_shared/near-me-script.tsx";
 import { CompetitionLine } from "./competition-line.tsx";
 import { nearKm, type Soon } from "./load.ts";
 
@@ -35,6 +36,7 @@ export function SoonNear({ soon, now }: { soon: Soon; now: Date }) {
           <Button kind="secondary">{t("Show")}</Button>
           <NearMe />
         </QueryForm>
+        <NearMeScript />
         {isUnknown ? (
           <p role="status" className="home-note">
             {unknownPlace(near)}

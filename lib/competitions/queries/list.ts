@@ -14,6 +14,7 @@ import {
   lte,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
@@ -24,12 +25,13 @@ import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
+import { writtenForEach, writtenOnce } from "#lib/db/written-once.ts";
 import type { Circle, MapBox } from "#lib/reference/distance.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
 import type { CountriesByWord } from "../countries-by-word.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
 import { isIn, isWithin, kmFrom } from "./near.ts";
-import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
+import { beginsLater, isNotOver, isOver, isUnderWay, startOfQuarter } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 
@@ -76,20 +78,37 @@ export async function listCompetitions(
   filter: CompetitionFilter,
   slice: Slice,
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
-  const condition = conditionOf(db, filter);
   if (!filter.held || filter.held.when === "recent") {
     const [rows, total] = await Promise.all([
-      listedRows(db, cut(listedRows.selected, condition, filter, slice)),
-      countOf(db, filter, condition),
+      listedRows(db, statementOf(db, { filter, isCounted: false }, slice)),
+      countOf(db, filter),
     ]);
     return { competitions: rows, total };
   }
   // What is not over is little enough to be counted as it is read.
-  const counted = sql`${listedRows.selected}, (count(*) over ())::int as total`;
-  const rows = await db.execute<{ total: number }>(cut(counted, condition, filter, slice));
-  const total = rows[0]?.total ?? (await countOf(db, filter, condition));
+  const statement = statementOf(db, { filter, isCounted: true }, slice);
+  const rows = await db.execute<{ total: number }>(statement.getSQL());
+  const total = rows[0]?.total ?? (await countOf(db, filter));
   return { competitions: rows.map(({ total: _, ...row }) => listedRows.decode(row)), total };
 }
+
+type Asked = { filter: CompetitionFilter; isCounted: boolean };
+
+function statementOf(db: Database, { filter, isCounted }: Asked, slice: Slice): SQLWrapper {
+  const held = filter.held && { ...filter.held, now: startOfQuarter(filter.held.now) };
+  const asked = { filter: { ...filter, held }, isCounted };
+  // Nobody asks at the same moment again.
+  return filter.registersAt ? writtenOnce<keyof Slice>(cut(asked, db))(slice) : listed(asked, slice, db);
+}
+
+const cut = ({ filter, isCounted }: Asked, db: Database): SQL => {
+  const counted = isCounted ? sql`, (count(*) over ())::int as total` : sql``;
+  return sql`
+    select ${listedRows.selected}${counted} from ${competitions} where ${conditionOf(db, filter)}
+    order by ${sql.join(orderOf(filter), sql`, `)} limit ${sql.placeholder("size")} offset ${sql.placeholder("offset")}`;
+};
+
+const listed = writtenForEach<Asked, keyof Slice, [Database]>(cut);
 
 /** The ids of the same, for whoever has most of the rest at hand. */
 export async function listCompetitionIds(
@@ -97,23 +116,18 @@ export async function listCompetitionIds(
   filter: CompetitionFilter,
   slice: Slice,
 ): Promise<{ ids: string[]; total: number }> {
-  const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
     db
       .select({ id: competitions.id })
       .from(competitions)
-      .where(condition)
+      .where(conditionOf(db, filter))
       .orderBy(...orderOf(filter))
       .limit(slice.size)
       .offset(slice.offset),
-    countOf(db, filter, condition),
+    countOf(db, filter),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
-
-const cut = (selected: SQL, condition: SQL, filter: CompetitionFilter, { offset, size }: Slice): SQL => sql`
-  select ${selected} from ${competitions} where ${condition}
-  order by ${sql.join(orderOf(filter), sql`, `)} limit ${size} offset ${offset}`;
 
 /** What lists show of these competitions, in no order. */
 export const listedById = (db: Database, ids: readonly string[]): Promise<ListedCompetition[]> =>
@@ -121,8 +135,8 @@ export const listedById = (db: Database, ids: readonly string[]): Promise<Listed
 
 const listedRows = rowsOf(listedColumns);
 
-function countOf(db: Database, filter: CompetitionFilter, condition: SQL): Promise<number> {
-  const count = async () => await db.$count(competitions, condition);
+function countOf(db: Database, filter: CompetitionFilter): Promise<number> {
+  const count = async () => await db.$count(competitions, conditionOf(db, filter));
   // Those of an account are few; and a clock moves no version.
   const isKept =
     !filter.held &&

@@ -40,6 +40,27 @@ test("lists ask what day it is where each competition is", async () => {
   expect(await listed("recent", eveningInHonolulu)).toEqual(["Tokyo2026"]);
 });
 
+test("a list is of the day that begins, from its first second on", async () => {
+  expect(await listed("upcoming", new Date("2026-06-14T14:59:59Z"))).toEqual(["Honolulu2026", "Tokyo2026"]);
+  expect(await listed("upcoming", new Date("2026-06-14T15:00:00Z"))).toEqual(["Honolulu2026"]);
+  expect(await listed("ongoing", new Date("2026-06-14T09:59:59Z"))).toEqual(["Tokyo2026"]);
+  expect(await listed("ongoing", new Date("2026-06-14T10:00:00Z"))).toEqual(["Honolulu2026", "Tokyo2026"]);
+});
+
+test("whatever is looked for, and whichever page, each is another question", async () => {
+  const found = async (text: string, slice: { offset: number; size: number }) => {
+    const { competitions, total } = await listCompetitions(db, { text }, slice);
+    return [...idsOf(competitions), total];
+  };
+  for (const _ of [1, 2]) {
+    expect(await found("", { offset: 0, size: 1 })).toEqual(["Tokyo2026", 2]);
+    expect(await found("", { offset: 1, size: 1 })).toEqual(["Honolulu2026", 2]);
+    expect(await found("", { offset: 0, size: 10 })).toEqual(["Honolulu2026", "Tokyo2026", 2]);
+    expect(await found("japan", { offset: 0, size: 10 })).toEqual(["Tokyo2026", 1]);
+    expect(await found("\uE000 $1 ' %", { offset: 0, size: 10 })).toEqual([0]);
+  }
+});
+
 test("somebody who waits is expected until the day is over there", async () => {
   const waiting = await createAccount(db);
   await createRegistration(db, { competitionId: honolulu.id, accountId: waiting.id, status: "pending" });

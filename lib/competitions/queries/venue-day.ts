@@ -31,9 +31,13 @@ export const isOver = (now: Date): SQL =>
 const yesterday = (now: Date): CalendarDate => addDays(utcDateOf(now), -1);
 const tomorrow = (now: Date): CalendarDate => addDays(utcDateOf(now), 1);
 
-// What it says is written once a quarter of an hour: on one of those a day begins, wherever that is.
+/** All these conditions are the same until the next: on a quarter of an hour a day begins, wherever that is. */
+export const startOfQuarter = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / quarterMilliseconds) * quarterMilliseconds);
+
+// What it says is written once a quarter.
 function today(now: Date): SQL {
-  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
+  const quarter = startOfQuarter(now).getTime();
   if (lastAsked?.quarter !== quarter) lastAsked = { quarter, today: todayAt(now) };
   return lastAsked.today;
 }

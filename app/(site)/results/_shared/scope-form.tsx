@@ -3,10 +3,12 @@ import { Button } from "#app/_components/button.tsx";
 import { FormField } from "#app/_components/form-field.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { Select } from "#app/_components/select.tsx";
+import { Written } from "#app/_components/written.tsx";
 import { t } from "#lib/language/translate.ts";
 import { placeOptions } from "../../_shared/places.ts";
 import { asOfYear, formatTime, genders, latestDay, type ScopeFilters } from "./scope.ts";
 import { YearSlider } from "./year-slider.tsx";
+import { YearSliderScript } from "./year-slider-script.tsx";
 
 type ScopeFormProps = {
   label: string;
@@ -27,26 +29,30 @@ type ScopeFormProps = {
 export function ScopeForm({ label, action, filters, isOfToday, hidden = {}, field }: ScopeFormProps) {
   const { region, gender, date, year } = filters;
   const inForce = [region, gender, date, year, field?.isInForce].filter(Boolean).length;
+  const yearNames = isOfToday ? undefined : namesOfYears();
   return (
-    <search aria-label={label} className="list-filters screen-only">
-      <QueryForm action={action}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <details className="list-fold">
-          <summary className="button button-secondary button-small">
-            {inForce > 0 ? t("Filters ({count})", { count: inForce }) : t("Filters")}
-          </summary>
-          <div className="list-fields">
-            <Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />
-            <Select label={t("Gender")} name="gender" defaultValue={gender} options={genderOptions()} />
-            {isOfToday ? null : <TimeFields date={date} year={year} />}
-            {field?.control}
-            <Button>{t("Show")}</Button>
-          </div>
-        </details>
-      </QueryForm>
-    </search>
+    <>
+      <Written as="search" aria-label={label} className="list-filters screen-only">
+        <QueryForm action={action}>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <details className="list-fold">
+            <summary className="button button-secondary button-small">
+              {inForce > 0 ? t("Filters ({count})", { count: inForce }) : t("Filters")}
+            </summary>
+            <div className="list-fields">
+              <Select label={t("Region")} name="region" defaultValue={region} options={placeOptions(t("World"))} />
+              <Select label={t("Gender")} name="gender" defaultValue={gender} options={genderOptions()} />
+              {yearNames ? <TimeFields date={date} year={year} names={yearNames} /> : null}
+              {field?.control}
+              <Button>{t("Show")}</Button>
+            </div>
+          </details>
+        </QueryForm>
+      </Written>
+      {yearNames ? <YearSliderScript names={yearNames} /> : null}
+    </>
   );
 }
 
@@ -54,20 +60,17 @@ export function ScopeForm({ label, action, filters, isOfToday, hidden = {}, fiel
 const firstYear = 2003;
 const firstDay = "1982-06-05";
 
-function TimeFields({ date, year }: Pick<ScopeFilters, "date" | "year">) {
+const thisYear = () => Number(latestDay().slice(0, 4));
+const pastYears = () => Array.from({ length: thisYear() - firstYear }, (_, index) => String(firstYear + index));
+const namesOfYears = () => [...pastYears().map(asOfYear), t("today")];
+
+function TimeFields({ date, year, names }: Pick<ScopeFilters, "date" | "year"> & { names: readonly string[] }) {
   const latest = latestDay();
-  const thisYear = Number(latest.slice(0, 4));
-  const past = Array.from({ length: thisYear - firstYear }, (_, index) => String(firstYear + index));
   return (
     <details className="time-choice">
       <summary className="text-input">{formatTime({ date, year }) || t("Today")}</summary>
       <div className="time-fields">
-        <YearSlider
-          first={firstYear}
-          shown={Number((date || latest).slice(0, 4))}
-          label={t("Year")}
-          names={[...past.map(asOfYear), t("today")]}
-        />
+        <YearSlider first={firstYear} shown={Number((date || latest).slice(0, 4))} label={t("Year")} names={names} />
         <FormField id="date" label={t("As of the end of")}>
           <input
             id="date"
@@ -83,7 +86,7 @@ function TimeFields({ date, year }: Pick<ScopeFilters, "date" | "year">) {
           label={t("Only the results of")}
           name="year"
           defaultValue={year}
-          options={yearOptions(year, [...past, String(thisYear)])}
+          options={yearOptions(year, [...pastYears(), String(thisYear())])}
         />
       </div>
     </details>
