@@ -55,6 +55,12 @@ function writtenOf({ as, markup, ...attributes }: WrittenProps, kind: MarkupKind
   return elementOf(as, { ...attributes, dangerouslySetInnerHTML: { __html: inner } }, kind);
 }
 
+/**
+ * The same text, laid out in memory as a whole. V8 keeps a text that was added together as a tree, and walks through it again
+ * wherever that becomes a part of another.
+ */
+export const inOnePiece = (text: string): string => Buffer.from(text).toString();
+
 const keptTexts = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (text, key) => text.length + key.length,
@@ -70,7 +76,7 @@ function textAgain(component: Component, props: Record<string, unknown>): string
   for (const name in props) key += `\0${name}\0${keyOf(props[name])}`;
   const known = keptTexts.get(key);
   if (known !== undefined) return known;
-  const text = textOf(component(props), "text");
+  const text = inOnePiece(textOf(component(props), "text"));
   if (key.length <= longestKey) keptTexts.set(key, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
-import { staticMarkup } from "./static-markup.ts";
+import { inOnePiece, staticMarkup } from "./static-markup.ts";
 import { WrittenMarkup } from "./written.tsx";
 
 type SortDirection = "ascending" | "descending";
@@ -157,11 +157,11 @@ function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<
   let before = startOfRow;
   const columns = cells.map((cell) => {
     const [start, end] = markupAround((inner) => <BodyCell {...cell}>{inner}</BodyCell>);
-    const column = { before: before + start, contentOf: cell.column.cell };
+    const column = { before: inOnePiece(before + start), contentOf: cell.column.cell };
     before = end;
     return column;
   });
-  const last = before + endOfRow;
+  const last = inOnePiece(before + endOfRow);
   const texts = [first];
   for (const row of rows) {
     let text = "";
@@ -175,8 +175,9 @@ function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<
   return texts;
 }
 
-// No label, role or class has it.
-const hole = "\uE000";
+// No label, role or class has it. Were it not Latin, what is cut out around it would take two bytes a letter, and all text
+// that it becomes part of.
+const hole = "\u0001";
 
 function markupAround(wrap: (inner: ReactNode) => ReactNode): [start: string, end: string] {
   const [start, end] = staticMarkup(wrap(hole))?.split(hole) ?? [];

@@ -77,8 +77,8 @@ const mostWritten = 200;
 // What is longer is hardly ever asked for again.
 const longestKey = 500;
 
-// No name of a table or a column has it.
-const mark = "\uE000";
+// No name of a table or a column has it. Were it not Latin, all that is cut out around it would take two bytes a letter.
+const mark = "\u0001";
 
 /** Where a value goes, however many others there are. */
 class MarkingDialect extends PgDialect {

@@ -57,7 +57,7 @@ test("whatever is looked for, and whichever page, each is another question", asy
     expect(await found("", { offset: 1, size: 1 })).toEqual(["Honolulu2026", 2]);
     expect(await found("", { offset: 0, size: 10 })).toEqual(["Honolulu2026", "Tokyo2026", 2]);
     expect(await found("japan", { offset: 0, size: 10 })).toEqual(["Tokyo2026", 1]);
-    expect(await found("\uE000 $1 ' %", { offset: 0, size: 10 })).toEqual([0]);
+    expect(await found("\u0001 \uE000 $1 ' %", { offset: 0, size: 10 })).toEqual([0]);
   }
 });
 
