@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   or,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -79,36 +80,17 @@ export async function listCompetitions(
   slice: Slice,
 ): Promise<{ competitions: ListedCompetition[]; total: number }> {
   if (!filter.held || filter.held.when === "recent") {
-    const [rows, total] = await Promise.all([
-      listedRows(db, statementOf(db, { filter, isCounted: false }, slice)),
+    const [competitions, total] = await Promise.all([
+      listedRows(db, statementOf(db, "rows", filter, slice)),
       countOf(db, filter),
     ]);
-    return { competitions: rows, total };
+    return { competitions, total };
   }
   // What is not over is little enough to be counted as it is read.
-  const statement = statementOf(db, { filter, isCounted: true }, slice);
-  const rows = await db.execute<{ total: number }>(statement.getSQL());
+  const rows = await db.execute<{ total: number }>(statementOf(db, "rows and their number", filter, slice).getSQL());
   const total = rows[0]?.total ?? (await countOf(db, filter));
   return { competitions: rows.map(({ total: _, ...row }) => listedRows.decode(row)), total };
 }
-
-type Asked = { filter: CompetitionFilter; isCounted: boolean };
-
-function statementOf(db: Database, { filter, isCounted }: Asked, slice: Slice): SQLWrapper {
-  const held = filter.held && { ...filter.held, now: startOfQuarter(filter.held.now) };
-  const asked = { filter: { ...filter, held }, isCounted };
-  // Nobody asks at the same moment again.
-  return filter.registersAt ? writtenOnce<keyof Slice>(cut(asked, db))(slice) : listed(asked, slice, db);
-}
-
-const cut = ({ filter, isCounted }: Asked, db: Database): SQL => {
-  const counted = isCounted ? sql`, (count(*) over ())::int as total` : sql``;
-  return sql`
-    select ${listedRows.selected}${counted} from ${competitions} where ${conditionOf(db, filter)}
-    order by ${sql.join(orderOf(filter), sql`, `)} limit ${sql.placeholder("size")} offset ${sql.placeholder("offset")}`;
-};
-
-const listed = writtenForEach<Asked, keyof Slice, [Database]>(cut);
 
 /** The ids of the same, for whoever has most of the rest at hand. */
 export async function listCompetitionIds(
@@ -117,13 +99,7 @@ export async function listCompetitionIds(
   slice: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const [rows, total] = await Promise.all([
-    db
-      .select({ id: competitions.id })
-      .from(competitions)
-      .where(conditionOf(db, filter))
-      .orderBy(...orderOf(filter))
-      .limit(slice.size)
-      .offset(slice.offset),
+    db.execute<{ id: string }>(statementOf(db, "ids", filter, slice).getSQL()),
     countOf(db, filter),
   ]);
   return { ids: rows.map(({ id }) => id), total };
@@ -135,8 +111,11 @@ export const listedById = (db: Database, ids: readonly string[]): Promise<Listed
 
 const listedRows = rowsOf(listedColumns);
 
-function countOf(db: Database, filter: CompetitionFilter): Promise<number> {
-  const count = async () => await db.$count(competitions, conditionOf(db, filter));
+async function countOf(db: Database, filter: CompetitionFilter): Promise<number> {
+  const count = async () => {
+    const [found] = await db.execute<{ total: number }>(statementOf(db, "number", filter).getSQL());
+    return found?.total ?? 0;
+  };
   // Those of an account are few; and a clock moves no version.
   const isKept =
     !filter.held &&
@@ -149,8 +128,53 @@ function countOf(db: Database, filter: CompetitionFilter): Promise<number> {
   return keptValue(db, { key: `competitions ${JSON.stringify(counted)}`, names: ["competitions"] }, count);
 }
 
+const selections = {
+  rows: listedRows.selected,
+  "rows and their number": sql`${listedRows.selected}, (count(*) over ())::int as total`,
+  ids: sql`${competitions.id}`,
+  number: sql`count(*)::int as total`,
+};
+
+type Selected = keyof typeof selections;
+
+/** What is filled in each time: a statement is of whichever filters there are. */
+const valueNames = ["startsOnOrAfter", "startsOnOrBefore", "endsOnOrBefore", "endsOnOrAfter", "countryId"] as const;
+
+type ValueName = (typeof valueNames)[number];
+type WrittenFilter = Omit<CompetitionFilter, ValueName> & { [Name in ValueName]?: string | Placeholder | undefined };
+type Written = { selected: Selected; filter: WrittenFilter };
+
+function statementOf(db: Database, selected: Selected, filter: CompetitionFilter, slice?: Slice): SQLWrapper {
+  const values = { ...forEachValue((name) => filter[name] ?? null), size: null, offset: null, ...slice };
+  const written = {
+    selected,
+    filter: {
+      ...filter,
+      ...forEachValue((name) => (filter[name] ? sql.placeholder(name) : undefined)),
+      held: filter.held && { ...filter.held, now: startOfQuarter(filter.held.now) },
+    },
+  };
+  // Nobody else asks for those of an account, and nobody at the same moment again.
+  const isOfOne = filter.registersAt !== undefined || filter.organizedOrDelegatedBy !== undefined;
+  return isOfOne ? writtenOnce<FilledIn>(write(written, db))(values) : writtenForAll(written, values, db);
+}
+
+type FilledIn = ValueName | keyof Slice;
+
+const forEachValue = <Value>(of: (name: ValueName) => Value) =>
+  Object.fromEntries(valueNames.map((name) => [name, of(name)])) as Record<ValueName, Value>;
+
+const write = ({ selected, filter }: Written, db: Database): SQL => {
+  const found = sql`select ${selections[selected]} from ${competitions} where ${conditionOf(db, filter)}`;
+  if (selected === "number") return found;
+  return sql`${found} order by ${sql.join(orderOf(filter), sql`, `)}
+    limit ${sql.placeholder("size")} offset ${sql.placeholder("offset")}`;
+};
+
+const writtenForAll = writtenForEach<Written, FilledIn, [Database]>(write);
+
 /** What a filter says of the rows of competitions. */
-export function conditionOf(db: Database, filter: CompetitionFilter): SQL {
+export function conditionOf(db: Database, filter: WrittenFilter): SQL {
   const { organizedOrDelegatedBy, continentId, championshipType } = filter;
   const condition = and(
     filter.withUnannounced
@@ -242,7 +266,7 @@ const sortColumns = {
 };
 
 // The id last, so that no page repeats or leaves out a row.
-function orderOf({ sort, near, byDistance }: CompetitionFilter): SQL[] {
+function orderOf({ sort, near, byDistance }: WrittenFilter): SQL[] {
   if (near && byDistance) return [kmFrom(near), asc(competitions.startDate), asc(competitions.id)];
   if (!sort?.length) return [desc(competitions.startDate), desc(competitions.id)];
   return [

@@ -35,6 +35,7 @@ export const GET = endpoint({
   errorResponses: { 422: "A `date` that cannot be" },
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
+  isTrustedShape: true,
   isPaged: true,
   handle: async ({ db, query, page }) => {
     const timestamp = (await rankedAt(db))?.toISOString() ?? null;

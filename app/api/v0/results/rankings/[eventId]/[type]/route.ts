@@ -38,6 +38,7 @@ export const GET = endpoint({
   errorResponses: { 404: "No such event", 422: "A type, `show` or `date` that cannot be" },
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
+  isTrustedShape: true,
   handle: async ({ db, params, query }) => {
     const ranking = { eventId: getKnownEvent(params.eventId).id, type: params.type, ...toScope(query) };
     const { entries } = await listRanking(db, ranking, { show: query.show, page: 1 });
