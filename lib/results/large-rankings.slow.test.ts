@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { rankedBests } from "#lib/persons/personal-ranks.ts";
 import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { rowsTouchedOf, scansOf } from "#lib/testing/plan.ts";
+import { rowsTouchedOf, scansOf, scansOfAll } from "#lib/testing/plan.ts";
 import { bestsOfCountries, bestsOfPersons } from "./queries/bests.ts";
+import { listEventFields } from "./queries/event-fields.ts";
 import { lastRankingPage, rankingPageSize } from "./queries/rankings.ts";
 import type { Region } from "./region.ts";
 
 // As many people as an association of twenty years has, in the event that most of them have tried.
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const peopleCount = 300_000;
 const newest = 2025;
 
@@ -163,6 +164,14 @@ test.each(["good", "middling", "poor"])("the rank of somebody %s is a sum over s
     select 1 + count(*)::int as rank from personal_bests
     where best < (select best from personal_bests where competitor_id = ${person?.id})`);
   expect(ranked?.world_rank).toBe(counted?.rank);
+});
+
+test("how many are ranked in each event, and who leads, are a few counts of its lists", async () => {
+  const scans = await scansOfAll(url, async (read) =>
+    expect(await listEventFields(read)).toMatchObject([{ eventId: "333", type: "single", people: peopleCount }]),
+  );
+  expectIndexes(scans, "rank_counts", ["rank_counts_of_list"]);
+  expect(rowsTouchedOf(scans, "rank_counts")).toBeLessThan(20);
 });
 
 function expectIndexes(scans: Awaited<ReturnType<typeof scansOf>>, table: string, indexes: string[]): void {
