@@ -11,6 +11,7 @@ import { createRound } from "#lib/testing/factories/competitions.ts";
 import { createRankedWorld, rankedWorldTime } from "#lib/testing/factories/ranked-world.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { recalculateRanks } from "../commands/recalculate-ranks.ts";
+import { refreshRanks } from "../commands/refresh-ranks.ts";
 import { refreshOverallStandings } from "../commands/write-overall.ts";
 import { overallRank } from "../overall-rank.ts";
 import { regionOf } from "../region.ts";
@@ -128,4 +129,17 @@ test("a best of many cubes that is worth nothing stops nobody's standings", asyn
   const ranks = (await personalRanks(db, ["2010ANNE01"]))("2010ANNE01");
   const world = { field: await listEventFields(db), today: utcDateOf(rankedWorldTime) };
   expect(ann?.value).toBeCloseTo(overallRank(world, ranks).kinch, 9);
+});
+
+test("who led an event with a result that was taken back leads it no more", async () => {
+  const field = await listEventFields(db);
+  const round = await createRound(db, { competitionId: "First2020", eventId: "333bf" });
+  const person = { id: "2010CLEO01", name: "Cléo Example", countryId: "France" };
+  const { id } = await createResult(db, { round, person, attempts: [2000], best: 2000, average: 2500 });
+  const cleo = { eventIds: ["333bf"], competitorIds: [person.id] };
+  await refreshRanks(db, cleo);
+  expect(await listEventFields(db)).toContainEqual({ eventId: "333bf", type: "single", people: 2, best: 2000 });
+  await db.delete(results).where(eq(results.id, id));
+  await refreshRanks(db, cleo);
+  expect(await listEventFields(db)).toEqual(field);
 });
