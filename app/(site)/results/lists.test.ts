@@ -357,6 +357,14 @@ describe("the rows of a page are a file", () => {
     expect(await told(await records("?region=VU"))).toEqual(inWords(404, "There is no such list, or it is empty."));
   });
 
+  test("that a page of records offers which there is, and none past the last", async () => {
+    const fileOn = async (query: string) =>
+      /<a [^>]*href="([^"]*\.csv[^"]*)"/.exec(await show(RecordsPage, `/results/records${query}`))?.[1];
+    expect(await fileOn("?show=history")).toBe("/results/records/records.csv?show=history");
+    expect(await fileOn("?show=history&page=99")).toBeUndefined();
+    expect(await fileOn("?region=VU")).toBeUndefined();
+  });
+
   test("where no name is a formula, and nothing is no file", async () => {
     await db.update(persons).set({ name: "=cmd(1)" });
     await db.update(results).set({ personName: "=cmd(1)" });

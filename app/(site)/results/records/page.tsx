@@ -103,7 +103,7 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
       ) : (
         <Standing filters={filters} records={found.records} />
       )}
-      <ListFoot at={at} {...(found.total > 0 && { csv: fileOfRecords(filters) })} />
+      <ListFoot at={at} {...(found.records.length > 0 && { csv: fileOfRecords(filters) })} />
     </>
   );
 }
