@@ -345,6 +345,37 @@ function outOfTable(): string[] {
   ];
 }
 
+test("nor does it widen a page on a phone, or push the results of others out of sight", async ({ page }) => {
+  const id = await findHeld(page, "333");
+  const results = await page.request.get(`/api/v0/competitions/${id}/results`);
+  const [one, other] = [...new Set(((await results.json()) as { wca_id: string }[]).map(({ wca_id }) => wca_id))];
+  for (const path of ["/results/records?show=slim", `/competitions/${id}`, `/persons/compare?id=${one}&id=${other}`]) {
+    await page.goto(path);
+    for (const width of [320, 375, 560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect(await page.evaluate(outOfPage), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** What of a page stands beyond it, where everybody has the longest name that there may be. */
+function outOfPage(): string[] {
+  const names = [...document.querySelectorAll("main a[href*='/persons/'] bdi")];
+  if (names.length === 0) return ["there is no name"];
+  const known = names.map((name) => name.innerHTML);
+  for (const name of names) name.textContent = "W".repeat(100);
+  const beyond = [...document.querySelectorAll("main .attempt")].filter(
+    (result) => result.getBoundingClientRect().right > innerWidth,
+  );
+  const isWide = document.documentElement.scrollWidth > innerWidth;
+  for (const [index, name] of names.entries()) name.innerHTML = known[index] ?? "";
+  return [
+    ...beyond.map((result) => `${result.textContent} is beyond`),
+    ...(isWide ? ["it is wider than the window"] : []),
+  ];
+}
+
 test("the bar at the top holds what it has at every width, in every language, with the way up in it", async ({
   page,
 }) => {

@@ -28,10 +28,10 @@ export async function Winners({ competition }: { competition: Competition }) {
   const formats = new Map(events.flatMap(({ rounds }) => rounds.map(({ id, formatId }) => [id, formatId])));
   return (
     <Card title={t("Winners")}>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {won.map((podium) => (
           <li key={podium.eventId} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
-            <span>
+            <span className="min-w-0">
               <a href={to(competitionPage(competition.id, `results/${podium.eventId}`))}>
                 <EventName eventId={podium.eventId} />
               </a>

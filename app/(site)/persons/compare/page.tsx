@@ -102,7 +102,7 @@ function Chosen({ persons, compared }: { persons: ComparedPerson[]; compared: Co
   const { text } = compared;
   const isFull = persons.length >= mostCompared;
   return (
-    <div className="chosen-people mb-3 grid gap-3 sm:mb-6">
+    <div className="chosen-people mb-3 grid grid-cols-1 gap-3 sm:mb-6">
       {persons.length > 0 ? <ChosenPeople persons={persons} /> : null}
       {isFull ? null : (
         <search aria-label={t("Somebody to compare")}>
