@@ -10,7 +10,10 @@ const isOwn = (table: string): SQL =>
   sql.raw(`not exists (select from ${stagingSchema}.staged_rounds round
     where round.has_results and round.competition_id = ${table}.competition_id)`);
 
-/** Tells of competitions that the export has without results, of which there are some here. */
+/**
+ * Tells of competitions that the export has without results, of which there are some here. These competitions come first:
+ * results that no round of the export is of, PostgreSQL takes for a few, and would look through all competitions for each.
+ */
 export const tellKept = (tx: Database, differences: Differences) =>
   tellExamples(tx, {
     differences,
@@ -18,7 +21,9 @@ export const tellKept = (tx: Database, differences: Differences) =>
     examples: sql`
       select staged.id || ': ' || count(*) as example
       from ${staging}.staged_competitions staged join results own on own.competition_id = staged.id
-      where staged.is_told and ${isOwn("own")} group by staged.id`,
+      where staged.is_told
+        and staged.id not in (select competition_id from ${staging}.staged_rounds where has_results)
+      group by staged.id`,
   });
 
 /** Results as the export has them, and those of competitions of which it has none. */
