@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { lockNotAvailable } from "#lib/db/error-code.ts";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
 import { missingGrant } from "./missing-grant.ts";
 
@@ -57,6 +58,9 @@ export function explain(thrown: unknown): string {
     } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100")
       return "The disk is full: free some space and start again.";
+    if (code === lockNotAvailable) {
+      return "Somebody else is changing this right now, for minutes where an import or a recalculation of ranks is at work: try again once that is done.";
+    }
     // Below a folder that can only be read, making folders fails as if the way there were missing.
     const isUnmakeable = code === "ENOENT" && syscall === "mkdir";
     if (code === "EACCES" || code === "EPERM" || code === "EROFS" || isUnmakeable) {
