@@ -6,6 +6,7 @@ import { type ChangedCounts, importExport } from "#lib/exports/import/import-exp
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
+import { DomainError } from "#lib/platform/errors.ts";
 import type { Differences } from "#lib/results/differences.ts";
 import { hold } from "./end-in-order.ts";
 import { progressBar } from "./import/progress-bar.ts";
@@ -22,6 +23,8 @@ wrong with the file or the command is ended, none of it: then it can be run agai
 can post results, or, for some minutes of a large one, register or save competitions, rounds or people. Records and ranks
 are worked out by the rules, and how the export differs from these is told at the end.`;
 
+const nothingIn = "Nothing of the export is in.";
+
 await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed, ...others] }) => {
   if (typed === undefined || others.length > 0) throw wrongUsage({ usage }, "Name one export");
   // Relative to where the command was typed; it runs from the project's folder.
@@ -31,12 +34,13 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
       const progress = progressBar(process.stderr);
       const before = await latestImport(db);
       let isDone = false;
+      let isRefused = false;
       let changed: ChangedCounts | undefined;
       // Once its session is gone.
       const letGo = hold(async () => {
         progress.close();
         await removeAbandonedStaging(db, { patienceSeconds: 5 });
-        if (!isDone) console.error(await outcomeSince(db, before));
+        if (!isDone) console.error(isRefused ? nothingIn : await outcomeSince(db, before));
         if (!isDone && changed) console.error(changedLine(changed));
       });
       try {
@@ -52,6 +56,10 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
           if (changed) console.log(changedLine(changed));
           for (const line of differenceLines(differences)) console.log(line);
         });
+      } catch (thrown) {
+        // Of what is in by now, all is another import's.
+        isRefused = changed === undefined && thrown instanceof DomainError;
+        throw thrown;
       } finally {
         await letGo();
       }
@@ -71,7 +79,7 @@ async function outcomeSince(db: Database, before: number): Promise<string> {
   const latest = await latestImport(db).catch(() => undefined);
   if (latest === undefined) return "Whether the export is in is not known: nobody answers who could tell.";
   return latest === before
-    ? "Nothing of the export is in."
+    ? nothingIn
     : "The export is in; only how it differs from the rules was not told. To be told, import it again.";
 }
 
