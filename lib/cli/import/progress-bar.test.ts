@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 /** What is written while 100 MB are read in 20 seconds, and checked in 12. */
-function written(isTTY: boolean): string[] {
+function written(isTTY: boolean, columns?: number): string[] {
   const texts: string[] = [];
-  const bar = progressBar({ isTTY, write: (text) => texts.push(text) });
+  const bar = progressBar({ isTTY, columns, write: (text) => texts.push(text) });
   bar.begin("Reading", 100_000_000);
   for (let seconds = 0; seconds < 20; seconds++) {
     bar.advance(5_000_000);
@@ -50,4 +50,19 @@ test("on a screen one line changes each second, also while nobody knows how far 
     "\r\u001b[2KChecking: 12.0 s",
     "\n",
   ]);
+});
+
+test.each([
+  [200, "Reading ████████████░░░░░░░░░░░░ 50 %, 5.0 MB/s, 10 s left; about 2 min 56 s left of all"],
+  [80, "Reading ████████░░░░░░░ 50 %, 5.0 MB/s, 10 s left; about 2 min 56 s left of all"],
+  [60, "Reading 50 %, 5.0 MB/s, 10 s left; about 2 min 56 s left of"],
+  [30, "Reading 50 %, 5.0 MB/s, 10 s "],
+])("on a screen of %i columns no line is so long that the next would not clear all of it", (columns, halfway) => {
+  const lines = written(true, columns).map((text) => text.replace("\r\u001b[2K", ""));
+  expect(lines).toContain(halfway);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(columns);
+});
+
+test("a screen that does not say how wide it is has the whole line", () => {
+  expect(written(true, 0)).toEqual(written(true));
 });

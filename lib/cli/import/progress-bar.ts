@@ -1,10 +1,11 @@
 import { type ImportStep, type Progress, type TimeLeft, timeLeft } from "#lib/exports/import/progress.ts";
 
-type Output = { write: (text: string) => unknown; isTTY?: boolean | undefined };
+type Output = { write: (text: string) => unknown; isTTY?: boolean | undefined; columns?: number | undefined };
 
 type Running = { title: ImportStep; bytes: number; done: number; startedAt: number; shownAt: number };
 
 const width = 24;
+const narrowest = 5;
 const pauseMilliseconds = { screen: 1000, file: 10_000 };
 // A timer may be a little early.
 const slackMilliseconds = 50;
@@ -18,7 +19,10 @@ export function progressBar(output: Output): Progress & { close: () => void } {
   const pause = isScreen ? pauseMilliseconds.screen : pauseMilliseconds.file;
   const finished: Partial<Record<ImportStep, number>> = {};
   let running: Running | undefined;
-  const show = (text: string) => output.write(isScreen ? `\r\u001b[2K${text}` : `${text}\n`);
+  // A line that is longer goes on in the next row, and only its end is cleared for the one that comes after. Some screens
+  // say that they have no columns.
+  const room = () => (isScreen && output.columns ? output.columns - 1 : Number.POSITIVE_INFINITY);
+  const show = (text: string) => output.write(isScreen ? `\r\u001b[2K${text.slice(0, room())}` : `${text}\n`);
   const showWhenDue = () => {
     const at = performance.now();
     if (!running || at - running.shownAt < pause - slackMilliseconds) return;
@@ -26,7 +30,8 @@ export function progressBar(output: Output): Progress & { close: () => void } {
     const seconds = (at - running.startedAt) / 1000;
     const share = running.bytes > 0 ? Math.min(1, running.done / running.bytes) : undefined;
     const left = timeLeft({ finished, step: running.title, seconds, share });
-    show(describeStep(running, seconds) + (left ? `; ${describeLeft(left)}` : ""));
+    const leftOfAll = left ? `; ${describeLeft(left)}` : "";
+    show(describeStep(running, seconds, room() - leftOfAll.length) + leftOfAll);
   };
   let ticks: NodeJS.Timeout | undefined;
   const stopTicks = () => clearInterval(ticks);
@@ -53,15 +58,21 @@ export function progressBar(output: Output): Progress & { close: () => void } {
   };
 }
 
-/** A bar, how much a second, and how long it will take if that stays so; or how long it has taken. */
-function describeStep({ title, bytes, done }: Running, seconds: number): string {
+/** A bar where there is room, how much a second, and how long it will take if that stays so; or how long it has taken. */
+function describeStep({ title, bytes, done }: Running, seconds: number, room: number): string {
   if (bytes === 0) return `${title} … ${formatSeconds(Math.floor(seconds))}`;
   const share = Math.min(1, done / bytes);
-  const filled = Math.round(share * width);
   const rate = done / Math.max(0.001, seconds);
   const left = Math.ceil(Math.max(0, bytes - done) / Math.max(1, rate));
-  const bar = "█".repeat(filled) + "░".repeat(width - filled);
-  return `${title} ${bar} ${Math.floor(100 * share)} %, ${(rate / 1e6).toFixed(1)} MB/s, ${formatSeconds(left)} left`;
+  const numbers = `${Math.floor(100 * share)} %, ${(rate / 1e6).toFixed(1)} MB/s, ${formatSeconds(left)} left`;
+  return [title, ...drawBar(share, room - `${title}  ${numbers}`.length), numbers].join(" ");
+}
+
+function drawBar(share: number, room: number): string[] {
+  if (room < narrowest) return [];
+  const whole = Math.min(width, room);
+  const filled = Math.round(share * whole);
+  return ["█".repeat(filled) + "░".repeat(whole - filled)];
 }
 
 const describeLeft = ({ seconds, isAtLeast }: TimeLeft): string =>
