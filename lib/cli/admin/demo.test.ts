@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
 import { demoAccounts, demoPassword } from "#lib/accounts/demo.ts";
@@ -7,14 +8,17 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { groups } from "#lib/db/schema/roles.ts";
+import { listChanges, parseSince } from "#lib/exports/changes.ts";
 import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { adminOf } from "#lib/testing/admin.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { untilOlderTransactionsEnd } from "#lib/testing/older-transactions.ts";
 import { demo } from "./demo.ts";
 
 const { db } = await testDatabase();
@@ -71,4 +75,28 @@ test("the made-up association goes, and what real people take part in stays, wit
   ]);
   expect([await db.$count(applications), await db.$count(auditEvents)]).toEqual([0, 1]);
   expect(JSON.parse((await admin("remove", "--yes", "--json")).stdout)).toMatchObject({ removed: { competitions: 0 } });
+});
+
+test("whoever keeps a copy is told of the results that went, and of none that nobody saw", async () => {
+  const [managing] = await db.select().from(accounts).where(eq(accounts.email, "delegate@stadion.example"));
+  const delegates = [{ id: managing!.id }];
+  const person = await createPerson(db, { id: "2020GONE01" });
+  for (const [id, resultsPostedAt] of [
+    ["Posted2020", new Date("2020-06-09T12:00:00Z")],
+    ["Unposted2020", undefined],
+  ] as const) {
+    await createCompetition(db, { id, resultsPostedAt, delegates });
+    await createResult(db, { round: await createRound(db, { competitionId: id }), person });
+  }
+  await untilOlderTransactionsEnd(db);
+  const { cursor } = await listChanges(db, { since: undefined, limit: 10 });
+  await admin("remove", "--yes");
+  await untilOlderTransactionsEnd(db);
+  const { changes } = await listChanges(db, { since: parseSince(cursor), limit: 10 });
+  expect(changes.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    "competition Posted2020",
+    "competition Unposted2020",
+    "person 2020GONE01",
+    "results Posted2020",
+  ]);
 });

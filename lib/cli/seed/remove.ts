@@ -98,12 +98,19 @@ async function listMadeUp(tx: Database): Promise<void> {
 }
 
 async function removeListed(tx: Database, report: Report): Promise<Removed["removed"]> {
+  await tellOfResults(tx);
   const removed = {} as Removed["removed"];
   for (const [kind, statement] of removals) {
     removed[kind] = (await tx.execute(sql`with gone as (${statement} returning 1) select from gone`)).length;
     report(`Removed ${removed[kind]} ${kind}.`);
   }
   return removed;
+}
+
+// Triggers tell of results only while their competition is there, and here it goes first.
+async function tellOfResults(tx: Database): Promise<void> {
+  await tx.execute(sql`select notice_changes('results', array_agg(id)) from competitions
+    where id in (select id from made_up_competitions) and is_visible and results_posted_at is not null`);
 }
 
 // Each goes before what it refers to.
