@@ -130,6 +130,15 @@ test("other methods are refused by name, TRACE everywhere", async () => {
   expect((await send("/anything", { method: "TRACE" })).status).toBe(405);
 });
 
+test("an address says which methods it answers to, OPTIONS among them, outside the API too", async () => {
+  const answer = { status: 204, headers: { allow: "GET, HEAD, OPTIONS" }, body: "" };
+  for (const target of ["/export/files/some.zip", "/api", "/api/health/live", "/api/v0/competitions"])
+    expect([target, await send(target, { method: "OPTIONS" })]).toMatchObject([target, answer]);
+  expect((await send("/export/files/some.zip", { method: "OPTIONS" })).headers).not.toHaveProperty(
+    "access-control-allow-origin",
+  );
+});
+
 test.each(["POST", "PROPFIND", "OPTIONS"])("nobody makes a page or a file for %s", async (method) => {
   for (const target of ["/competitions", "/persons/2003ABCD01?event=333", "/favicon.ico", "/_next/static/some.js"])
     expect(await send(target, { method, headers: { "next-action": "a".repeat(42) } })).toMatchObject({

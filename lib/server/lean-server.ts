@@ -20,6 +20,7 @@ import { nameRequest, notePage, requestHeaders } from "./observe-requests.ts";
 import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
 import {
+  answersTo,
   counted,
   methods,
   methodsOf,
@@ -202,6 +203,7 @@ async function answer(
   if (method === "OPTIONS" && isApi && !module.OPTIONS) return preflight(incoming, methodsOf(module));
   if (reloadsRoutes) return "fallback";
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
+  if (!handler && method === "OPTIONS") return answersTo(methodsOf(module));
   if (!handler) return isApi ? counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
   return await handler(leanRequest(incoming, origin + url), { params: Promise.resolve(match.params) });
 }

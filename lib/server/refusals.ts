@@ -17,6 +17,10 @@ export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 export const methodsOf = (module: RouteModule): string[] =>
   methods.filter((method) => module[method] || method === "OPTIONS" || (method === "HEAD" && module.GET));
 
+/** What Next says of its own routes to whoever asks: other origins are told of nothing that they may call. */
+export const answersTo = (allowed: string[]): Response =>
+  new Response(null, { status: 204, headers: { Allow: allowed.join(", ") } });
+
 export const nothingHere = (): Response => apiError(404, "There is nothing at this address", "not_found");
 
 export const notWellFormed = (): Response => apiError(400, "The address is not well-formed", "bad_request");
