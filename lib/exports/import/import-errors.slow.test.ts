@@ -144,6 +144,11 @@ test.each<[string, () => string, RegExp]>([
     () => spoil(persons, (text) => text.replace("gender", "name")),
     /^WCA_export_persons\.tsv has the column name twice$/,
   ],
+  [
+    "more columns than a table has",
+    () => spoil(persons, (text) => text.replace("\n", `${"\tx".repeat(2000)}\n`)),
+    /^WCA_export_persons\.tsv begins with 2005 columns, far more than any export$/,
+  ],
   ["a table twice", () => writeFiles({ ...withoutSums(), "results.tsv": textOf(results) }), /holds results twice: /],
   [
     "a result of nobody",

@@ -116,6 +116,9 @@ export function tableOfFile(file: string): TableName | undefined {
 /** A column of a file: its name of today where it is read, else one that nothing else has. */
 export type FileColumn = { name: string; type: ColumnType; isNeverMissing: boolean };
 
+// The widest table of any layout has 22; PostgreSQL, with all that is not read of it, takes 1,600 and no row of them all.
+const mostColumns = 100;
+
 /** A header, read: its columns in the order of the file, and whether it is one of the old ones. */
 export type Header = { columns: FileColumn[]; isOld: boolean };
 
@@ -126,6 +129,8 @@ export function readHeader(file: string, table: TableName, line: string): Header
     .replace(/\r$/, "")
     .split("\t")
     .map((column) => (table === "persons" && column === own ? "wca_id" : column));
+  if (written.length > mostColumns)
+    throw invalid(`${file} begins with ${written.length} columns, far more than any export`);
   const names = written.map((column) => nameOfToday(definitions, toSnakeCase(column)));
   const missing = Object.keys(definitions).filter((name) => !definitions[name]?.isOptional && !names.includes(name));
   if (missing.length > 0) {
