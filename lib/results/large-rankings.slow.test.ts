@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { rankedBests } from "#lib/persons/personal-ranks.ts";
 import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { rowsTouchedOf, scansOf, scansOfAll } from "#lib/testing/plan.ts";
 import { bestsOfCountries, bestsOfPersons } from "./queries/bests.ts";
 import { listEventFields } from "./queries/event-fields.ts";
@@ -15,6 +16,8 @@ const peopleCount = 300_000;
 const newest = 2025;
 
 beforeAll(async () => {
+  const day = `${newest}-12-01`;
+  await createCompetition(db, { startDate: day, endDate: day, resultsPostedAt: new Date(`${day}T20:00:00Z`) });
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -99,9 +99,15 @@ function isListed({ eventId, type, region }: Pick<Among, "eventId" | "type" | "r
   return sql`${onContinent} and bests.is_continental_best`;
 }
 
-// The year of the oldest competition there was.
-const completeYears = (day: string): SQL =>
-  sql`generate_series(1982, ${sql.raw(String(yearOf(day) - 1))}) as past_year(year)`;
+// From the year of the oldest competition there was to that of the latest with results: each is a walk of its own, however
+// empty, and anybody may ask of a day that is thousands of years off.
+const completeYears = (day: string): SQL => {
+  const yearBefore = sql.raw(String(yearOf(day) - 1));
+  return sql`generate_series(1982, least(${yearBefore}, ${latestYear})) as past_year(year)`;
+};
+
+const latestYear = sql`(
+  select coalesce(extract(year from max(end_date)), 0)::int from competitions where results_posted_at is not null)`;
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
