@@ -115,4 +115,9 @@ const checks: Check[] = [
     query: sql`select competition_id || ' ' || coalesce(championship_type, '') from ${staging}.staged_championships
       where competition_id not in (select id from ${staging}.staged_competitions) or championship_type is null`,
   },
+  {
+    problem: "A championship is of a kind that is not one",
+    query: sql`select left(championship_type, 80) || ' of ' || competition_id from ${staging}.staged_championships
+      where championship_type !~ '^[A-Za-z0-9_ -]{1,100}$'`,
+  },
 ];

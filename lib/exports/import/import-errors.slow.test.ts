@@ -295,6 +295,15 @@ test.each<[string, () => string, RegExp]>([
     /^A championship's id is not one: 2147483647$/,
   ],
   [
+    "a championship of a kind that is none",
+    () =>
+      spoil(
+        championships,
+        (text) => `${text}99999\t${textOf(competitions).split("\n")[1]?.split("\t")[0]}\t${"z".repeat(5000)}\n`,
+      ),
+    /^A championship is of a kind that is not one: z{80} of \w+$/,
+  ],
+  [
     "metadata that is no JSON",
     () => writeFiles({ ...files, "metadata.json": "<html>" }),
     /^metadata\.json is not JSON$/,
