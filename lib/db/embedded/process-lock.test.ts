@@ -32,6 +32,20 @@ test("a lock ends with the process that took it, also where its id was given to 
   expect(takeLock(file)).toHaveProperty("release");
 });
 
+test("who releases a lock leaves alone that of another, in a folder that was put in its place", async () => {
+  const file = path.join(folder, "d.json");
+  const lock = takeLock(file);
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const pid = child.pid ?? 0;
+  writeFileSync(file, JSON.stringify({ pid, startedAt: processStart(pid) }));
+  if ("release" in lock) lock.release();
+  expect(lockHolder(file)).toBe(pid);
+  rmSync(file);
+  if ("release" in lock) lock.release();
+  child.kill("SIGKILL");
+  await new Promise((resolve) => child.once("exit", resolve));
+});
+
 test("half a lock file counts for nothing, and no drafts stay behind", () => {
   const file = path.join(folder, "c.json");
   writeFileSync(file, "{");

@@ -6,18 +6,29 @@ type Holder = { pid: number; startedAt: string };
 
 /** Takes a lock that ends with this process, however it ends; answers who has it where somebody does. */
 export function takeLock(file: string): { release: () => void } | { heldBy: number } {
-  const mine: Holder = { pid: process.pid, startedAt: processStart(process.pid) ?? "" };
+  const holder: Holder = { pid: process.pid, startedAt: processStart(process.pid) ?? "" };
+  const mine = JSON.stringify(holder);
   const draft = `${file}.${randomToken().slice(0, 8)}`;
-  writeFileSync(draft, JSON.stringify(mine));
+  writeFileSync(draft, mine);
   try {
     for (;;) {
       // A link fails where the file exists, so the lock appears at once and complete.
-      if (tryLink(draft, file)) return { release: () => rmSync(file, { force: true }) };
+      if (tryLink(draft, file)) return { release: () => release(file, mine) };
       const heldBy = lockHolder(file) ?? clearAbandoned(file);
       if (heldBy !== undefined) return { heldBy };
     }
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+// In a folder that was moved away and made anew meanwhile, the lock is another's: without it, whoever works on that
+// database takes it over, and ends it when they are done.
+function release(file: string, mine: string): void {
+  try {
+    if (readFileSync(file, "utf8") === mine) rmSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }
 
