@@ -14,7 +14,7 @@ type Place = { transactionId: string; kind: string; id: string };
 export type Since = (Place & { database: string }) | { moment: Date };
 
 const cursorPattern = /^([0-9a-f]{8})-(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
-const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
+const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
 
 /** Reads what `formatCursor` wrote, or a moment such as the `export_date` of an export; undefined where it is neither. */
 export function parseSince(text: string): Since | undefined {
@@ -22,8 +22,11 @@ export function parseSince(text: string): Since | undefined {
   if (database !== undefined && transactionId !== undefined) return { database, transactionId, kind, id };
   // A day that the calendar does not have would be read as a later one.
   const moment = momentPattern.test(text) && parseDate(text) ? new Date(text) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
+  return moment && hasYear(moment) ? { moment } : undefined;
 }
+
+// An offset may lead out of the years that have four digits, of which the database knows no year 0.
+const hasYear = (moment: Date): boolean => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;
 
 const formatCursor = (database: string, { transactionId, kind, id }: Place): string =>
   `${database}-${kind === "" ? transactionId : `${transactionId}.${kind}.${id}`}`;

@@ -14,6 +14,10 @@ export const editions: Edition[] = [
         kind: "fixed",
         what: "`/changes` asked with a date while something is saved tells it then or by the cursor that it gives; it could be told in neither.",
       },
+      {
+        kind: "fixed",
+        what: "`/changes` takes a moment with an offset, too (`2026-11-22T03:00:00+00:00`); it was refused with 422.",
+      },
     ],
   },
   {

@@ -146,6 +146,9 @@ test.each([
   ...[["soon"], ["1.draft.X"], ["1e9"], ["99999999999999999999"], ["1.person.'"]],
   // Where no database is named, nobody could tell whose place in time it is.
   ...[["0"], ["1"], ["1.competition.x"], ["9000000000000000000"]],
+  ...[["2026-03-02T12:00:00"], ["2026-03-02T12:00:00+24:00"], ["2026-03-02T12:00:00+00:60"], ["2026-03-02T12:00:00+2"]],
+  // In UTC they lie in years that nobody writes.
+  ...[["0001-01-01T00:00:00+01:00"], ["9999-12-31T23:59:59-01:00"]],
   ...[["2026-99-99"], ["2026-02-30"], ["2026-02-30T00:00:00Z"], ["0000-01-01"], ["0000-01-01T00:00:00Z"]],
 ])("a since of %s is refused", async (text) => {
   const { status, body } = await call(GET, `/api/v0/changes?since=${encodeURIComponent(text)}`);
@@ -195,4 +198,14 @@ test("a backup restored into another server tells all its changes at once, and w
   expect(told(restored)).toEqual(all);
   await db.update(persons).set({ name: "Ann Anew" }).where(eq(persons.id, ann.id));
   expect(await since(restored.cursor)).toEqual(["person 2010ANNE01"]);
+});
+
+test("a moment may be written with an offset, as programs write it", async () => {
+  const at = (text: string) => ask(`?since=${encodeURIComponent(text)}&limit=1000`).then(told);
+  await db.execute(sql`update changes set changed_at = '2026-03-02T12:00:00Z' where subject_id = '2010ANNE01'`);
+  await db.execute(sql`update changes set changed_at = '2026-03-01T12:00:00Z' where subject_id <> '2010ANNE01'`);
+  // A day before it is 1 March at 12:00:01 UTC, and at 11:59:59.
+  for (const text of ["2026-03-02T12:00:01+00:00", "2026-03-02T14:00:01.123456+02:00", "2026-03-02T06:30:01-05:30"])
+    expect([text, await at(text)]).toEqual([text, ["person 2010ANNE01"]]);
+  expect((await at("2026-03-02T13:59:59+02:00")).length).toBeGreaterThan(1);
 });
