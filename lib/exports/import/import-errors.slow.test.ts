@@ -186,6 +186,11 @@ test.each<[string, () => string, RegExp]>([
     /^A competition is on days that do not exist: /,
   ],
   [
+    "results of a competition that is thousands of years off",
+    () => spoilRows(competitions, { end_year: "9999" }, 1000),
+    /^A competition that has results is yet to come: \w+ and \d+ more$/,
+  ],
+  [
     "an older export",
     () => writeFiles({ ...files, "metadata.json": '{"export_date":"2026-06-29T23:59:59Z"}' }),
     /^The export is of 2026-06-29T23:59:59\.000Z, and one of 2026-06-30T00:00:00\.000Z is here$/,

@@ -143,7 +143,7 @@ async function bringIn(
       hasAllPersons: staged.rows.has("persons") && staged.rows.has("competitions"),
     });
     await stageRounds(tx);
-    await assertSound(tx);
+    await assertSound(tx, now);
     await tellOddValues(tx, differences);
     await tellKept(tx, differences);
     await keepMerges(tx, differences);
