@@ -26,7 +26,7 @@ export const allocatorSettings = {
 
 /**
  * Memory for a PostgreSQL that shares the machine with Stadion and the system's file cache, by how much there is. A whole
- * association's data is 2 to 3 GB, which an eighth of 24 GB holds.
+ * association's results are 2.3 GB of its 4.4, which an eighth of 24 GB holds.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const share = (part: number, { least, most }: { least: number; most: number }) =>
