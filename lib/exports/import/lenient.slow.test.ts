@@ -63,6 +63,22 @@ test("a byte order mark before a header is passed over, and belongs to what the 
   expect(await ask("select array_agg(id || ' ' || competitor_id order by id) as answer from results")).toEqual(persons);
 });
 
+test("attempts may come in whatever order: each result has its own", async () => {
+  const [header = "", ...lines] = (files[attempts] ?? "").trimEnd().split("\n");
+  const all = "select string_agg(id || ' ' || attempts::text, ';' order by id) as answer from results";
+  await importWith({});
+  const inOrder = await ask(all);
+  expect(inOrder).toMatch(/^\d+ \{\d.*-1/);
+  await ask("update results set attempts = '{}'");
+  // First the fifth of all results, then all fourths, the last result first.
+  const numberAt = header.split("\t").indexOf("attempt_number");
+  const numberOf = (line: string) => Number(line.split("\t")[numberAt]);
+  const mixed = lines.toReversed().sort((one, other) => numberOf(other) - numberOf(one));
+  const { differences } = await importWith({ [attempts]: `${[header, ...mixed].join("\n")}\n` });
+  expect(await ask(all)).toBe(inOrder);
+  expect(differences.counts()).toEqual({});
+});
+
 test.each(["javascript:alert(1)", "cubing.example", "https://", "http://two words.example"])(
   "a competition's website that is none, as %s, is left out and counted",
   async (website) => {

@@ -116,7 +116,8 @@ export async function* paddedRows(pieces: AsyncIterable<Buffer>, columnCount: nu
 /** What the attempts of a file were besides rows. */
 export type AttemptsRead = { areGrouped: boolean; beyondFifth: number };
 
-const mostAttempts = 5;
+/** Of a result, in every format. */
+export const mostAttempts = 5;
 
 /**
  * The attempts of a result as one row of `result_id` and an array, where they follow each other in the file: a quarter
