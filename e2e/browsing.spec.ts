@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { persons } from "../lib/db/schema/persons.ts";
+import { withVersions } from "../lib/db/versions.ts";
+import { createPerson } from "../lib/testing/factories/persons.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { inDatabase } from "./database.ts";
 import { test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -25,6 +30,25 @@ test("a form says what its list is of, also after the browser's way back", async
   await page.getByLabel("When").selectOption("Today");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await showing("Upcoming");
+});
+
+test("a link leads to what its page says when it is followed, however long somebody has pointed at it", async ({
+  page,
+}) => {
+  const person = { id: "2019LING01", name: "Lingering Before", countryId: "France" };
+  await inDatabase((db) => createPerson(db, person));
+  await page.goto(`/persons?q=${person.id}`);
+  const link = main(page).getByRole("link", { name: person.name });
+  await link.hover();
+  // As long as a browser takes to see that somebody stays there.
+  await page.waitForTimeout(1000);
+  await inDatabase((db) =>
+    withVersions(db, ["people"], async (tx) => {
+      await tx.update(persons).set({ name: "Lingering After" }).where(eq(persons.id, person.id));
+    }),
+  );
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lingering After");
 });
 
 test("a visitor marks a competition after signing in on the way", async ({ page }) => {

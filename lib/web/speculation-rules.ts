@@ -20,7 +20,8 @@ const inSection = (section: string) => `/:language(es|ar)?/${section}{/*}?`;
 
 /**
  * Has a browser fetch a page when its link is about to be followed, so that it is there at once. Only what anybody may
- * read: nothing that is shown once, or that is somebody's own.
+ * read: nothing that is shown once, or that is somebody's own. And only once the link is pressed: where it is pointed at,
+ * or in view on a phone, a browser shows minutes later what it fetched then.
  * Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export const speculationRules = JSON.stringify({
@@ -33,7 +34,7 @@ export const speculationRules = JSON.stringify({
           { not: { href_matches: "/*.(ics|atom|csv|json|zip)" } },
         ],
       },
-      eagerness: "moderate",
+      eagerness: "conservative",
     },
   ],
 });
