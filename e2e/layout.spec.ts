@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { addressIn, languages } from "../lib/language/languages.ts";
 import { inDatabase } from "./database.ts";
+import { makeExport } from "./make-export.ts";
 import { signIn } from "./sign-in.ts";
 import { test } from "./test.ts";
 
@@ -344,6 +345,20 @@ function outOfTable(): string[] {
     ...(isLeftOfName ? [] : ["the rank touches the name"]),
   ];
 }
+
+test("on a phone a file of the export has its name on two lines, and its sum on three", async ({ page }) => {
+  await makeExport();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/export/results");
+  const linesOf = (selector: string) =>
+    page
+      .getByRole("table")
+      .locator(selector)
+      .first()
+      .evaluate((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size);
+  expect(await linesOf("a")).toBeLessThanOrEqual(2);
+  expect(await linesOf("code")).toBeLessThanOrEqual(3);
+});
 
 test("nor does it widen a page on a phone, or push the results of others out of sight", async ({ page }) => {
   const id = await findHeld(page, "333");

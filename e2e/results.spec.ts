@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { devices, expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expectAccessible } from "./accessibility.ts";
 import { accountOf, demoAccount, loadCompetition } from "./loaded-competition.ts";
+import { makeExport } from "./make-export.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
@@ -65,11 +63,7 @@ const scramblesOf = (id: string) => ({
 
 /** The rows of a table of the newest export in which something stands. */
 async function exportedRows(page: Page, table: string, text: string): Promise<string[]> {
-  const settings = { STADION_DIRECTORY: process.env.E2E_DIRECTORY, DATABASE_URL: "", STADION_SETTINGS: "" };
-  await promisify(execFile)(process.execPath, ["lib/cli/node.mjs", "export"], {
-    cwd: path.resolve(import.meta.dirname, ".."),
-    env: { ...process.env, ...settings },
-  });
+  await makeExport();
   const archive = await page.request.get("/export/results/v2/tsv");
   const files = unzipSync(await archive.body(), { filter: ({ name }) => name.endsWith(`_${table}.tsv`) });
   const [file] = Object.values(files);

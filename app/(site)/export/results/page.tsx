@@ -52,20 +52,26 @@ function Files({ exports, now }: { exports: ExportFile[]; now: Date }) {
     <Table
       caption={t("Files")}
       captionHidden
+      asLines
       rows={exports}
       rowKey={({ name }) => name}
       columns={[
         {
           header: t("File"),
           rowHeader: true,
+          line: "first",
           cell: ({ name }) => (
             <a href={to(`/export/files/${name}`)} className="break-all">
               {name}
             </a>
           ),
         },
-        { header: t("Made ¦ of a file"), cell: ({ madeAt }) => <Moment at={madeAt} relativeTo={now} /> },
-        { header: t("Size"), cell: ({ bytes }) => formatBytes(bytes) },
+        {
+          header: t("Made ¦ of a file"),
+          line: "second",
+          cell: ({ madeAt }) => <Moment at={madeAt} relativeTo={now} />,
+        },
+        { header: t("Size"), line: "second-end", cell: ({ bytes }) => formatBytes(bytes) },
         ...(exports.some(({ sha256 }) => sha256) ? [sumColumn] : []),
       ]}
     />
@@ -74,6 +80,7 @@ function Files({ exports, now }: { exports: ExportFile[]; now: Date }) {
 
 const sumColumn: Column<ExportFile> = {
   header: "SHA-256",
+  lineLabel: "SHA-256",
   cell: ({ sha256 }) => sha256 && <code className="break-all">{sha256}</code>,
 };
 
