@@ -16,6 +16,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "fixed",
+        what: "The files of the results export may be loaded by pages of other sites (`Access-Control-Allow-Origin`).",
+      },
+      {
+        kind: "fixed",
         what: "`/changes` takes a moment with an offset, too (`2026-11-22T03:00:00+00:00`); it was refused with 422.",
       },
     ],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { GET as getLatest } from "#app/export/results/[version]/[type]/route.ts";
 import { exportFolder } from "#lib/exports/files.ts";
 import { writeSum } from "#lib/exports/sums.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
@@ -44,6 +45,17 @@ test("a download says how long it is, what state it is of, and that parts can be
   const { headers } = await fetch(`${baseUrl}/export/files/${name}`, { method: "HEAD" });
   expect(headers.get("accept-ranges")).toBe("bytes");
   expect(headers.get("repr-digest")).toBe(`sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`);
+});
+
+test("a page of any other site may load one, and read what it says of itself", async () => {
+  const params = Promise.resolve({ version: "v2", type: "tsv" });
+  const latest = await getLatest(new Request(`${baseUrl}/export/results/v2/tsv`), { params });
+  expect([latest.status, latest.headers.get("access-control-allow-origin")]).toEqual([301, "*"]);
+  for (const headers of [{}, { range: "bytes=0-99" }, { "if-none-match": etag }] as Record<string, string>[]) {
+    const { headers: told } = await fetch(`${baseUrl}/export/files/${name}`, { headers });
+    expect(told.get("access-control-allow-origin")).toBe("*");
+    expect(told.get("access-control-expose-headers")).toBe("Accept-Ranges, Content-Range, ETag, Repr-Digest");
+  }
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { anyOrigin } from "#lib/api/cross-origin.ts";
 import { isKnownTag } from "#lib/api/stored-response.ts";
 import { findExport } from "#lib/exports/files.ts";
 import { partOfFile } from "#lib/web/part-of-file.ts";
@@ -17,6 +18,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     ...(etag !== undefined && { ETag: etag }),
     "Cache-Control": "public, max-age=31536000, immutable",
     "Accept-Ranges": "bytes",
+    ...anyOrigin,
+    "Access-Control-Expose-Headers": "Accept-Ranges, Content-Range, ETag, Repr-Digest",
   };
   if (etag !== undefined && isKnownTag(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers: known });

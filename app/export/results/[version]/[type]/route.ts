@@ -1,4 +1,5 @@
 import { gone, notMade } from "#app/export/_old-addresses.ts";
+import { anyOrigin } from "#lib/api/cross-origin.ts";
 import { listExports } from "#lib/exports/files.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -14,7 +15,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   // The reference calls it moved for good; that must not keep a browser from the next export.
   return new Response(null, {
     status: 301,
-    headers: { Location: `${env().baseUrl}/export/files/${latest.name}`, ...notKept },
+    headers: { Location: `${env().baseUrl}/export/files/${latest.name}`, ...anyOrigin, ...notKept },
   });
 }
 
