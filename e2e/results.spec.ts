@@ -2,6 +2,7 @@ import { devices, expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expectAccessible } from "./accessibility.ts";
 import { accountOf, demoAccount, loadCompetition } from "./loaded-competition.ts";
+import { linkOfMail } from "./mails.ts";
 import { makeExport } from "./make-export.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -202,9 +203,7 @@ test("a whole competition is typed by two at once, watched on a phone, checked, 
     await expectAccessible(phone);
   }
   // a mail, and the export.
-  await page.goto("/mail");
-  const told = page.locator("section", { hasText: email }).filter({ hasText: "are posted" });
-  await expect(told).toContainText(`/competitions/${id}/results`);
+  expect(await linkOfMail(page, email, "are posted")).toContain(`/competitions/${id}/results`);
   expect(await exportedRows(page, "results", id)).toHaveLength(official.length);
   for (const other of [ada, cube, pocket, phone, staff]) await other.context().close();
 });
