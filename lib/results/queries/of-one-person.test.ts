@@ -67,7 +67,7 @@ test("the day that is told of a result is the first of its competition, in chart
     regionalSingleRecord: "WR",
   });
   expect((await listBestsOverTime(db, person.id)).map(({ day }) => day)).toEqual(["2024-05-17"]);
-  const [ranked] = await rankedResults(db, [{ resultId: result.id, value: 700 }]);
+  const [ranked] = await rankedResults(db, [{ edition: `${result.id} 1 1`, value: 700 }]);
   expect(ranked?.competitionStartDate).toBe("2024-05-17");
   const scope = {
     eventId: "333",

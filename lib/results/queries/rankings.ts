@@ -1,20 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { results } from "#lib/db/schema/results.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { placeOfRound } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import {
-  compareText,
-  type RankedResult,
-  rankedColumns,
-  type ShownResult,
-  shownRows,
-  toRanked,
-  withCompetition,
-} from "./ranked-results.ts";
+import { compareText, editionOf, type RankedResult, rankedResults, withCompetition } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
@@ -29,53 +23,31 @@ export const rankingPageSize = 100;
 export const lastRankingPage = ({ show, gender, asOf }: Pick<Scope, "gender" | "asOf"> & { show: RankingShow }) =>
   show === "persons" && gender === undefined && asOf === undefined ? 50 : 10;
 
-type Ranked = { rank: number; type: ResultType };
-type RankedEntry = RankedResult & Ranked;
-export type ShownEntry = ShownResult & Ranked;
+export type RankedEntry = RankedResult & { rank: number; type: ResultType };
 
 /** And where those are who come after them: past the last page nobody is listed. */
-export type RankingSlice<Entry = RankedEntry> = { entries: Entry[]; rest: "none" | "next page" | "not listed" };
+export type RankingSlice = { entries: RankedEntry[]; rest: "none" | "next page" | "not listed" };
 
 type Asked = { show: RankingShow; page: number };
 
 /** A hundred of the best people or results, or the best of every country; ties by name and place, with one rank. */
-export async function listRanking(db: Database, ranking: Ranking, asked: Asked): Promise<RankingSlice> {
-  const placed = await db.execute<Placed>(placedOn({ ranking, ...asked, reads: "all" }, {}));
-  return sliceOf(placed, toRanked, { ranking, ...asked });
-}
-
-/** The same, of which only what a page shows is read. */
-export async function listShownRanking(
-  db: Database,
-  ranking: Ranking,
-  asked: Asked,
-): Promise<RankingSlice<ShownEntry>> {
-  const placed = await db.execute<Placed>(placedOn({ ranking, ...asked, reads: "what is shown" }, {}));
-  return sliceOf(placed, shownRows[ranking.type].decode, { ranking, ...asked });
-}
-
-function sliceOf<Entry extends ShownEntry>(
-  placed: readonly Placed[],
-  toEntry: (row: Placed & { type: ResultType }) => Entry,
-  { ranking, show, page }: Asked & { ranking: Ranking },
-): RankingSlice<Entry> {
+export async function listRanking(db: Database, ranking: Ranking, { show, page }: Asked): Promise<RankingSlice> {
   const { type } = ranking;
-  const found = placed.filter(({ id }) => id !== null).map((row) => toEntry(Object.assign(row, { type })));
-  if (show === "by region") return { entries: found.toSorted(byCountryAndDay), rest: "none" };
+  const placed = await db.execute<Placed>(placedOn({ ranking, show, page }, {}));
+  const listed = placed.flatMap(({ edition, value, rank }) => (edition === null ? [] : { edition, value, rank, type }));
+  const found = await rankedResults(db, listed);
+  if (show === "by region") return { entries: found.sort(byCountryAndDay), rest: "none" };
   const first = (page - 1) * rankingPageSize;
   const hasMore = (placed[0]?.listed ?? 0) > first + rankingPageSize;
   const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
-  return {
-    entries: inPlaces(found.toSorted(byNameAndRound), first),
-    rest: hasMore ? following : "none",
-  };
+  return { entries: inPlaces(found.sort(byNameAndRound), first), rest: hasMore ? following : "none" };
 }
 
 /**
  * Of all who share the rank of somebody on the page, those whose place is on it. Whose result is not found leaves a place
  * open behind those of the same rank, so that all others stand where they would.
  */
-function inPlaces<Entry extends Ranked>(sorted: readonly Entry[], first: number): Entry[] {
+function inPlaces(sorted: readonly RankedEntry[], first: number): RankedEntry[] {
   let place = -1;
   return sorted.filter(({ rank }, index) => {
     place = rank === sorted[index - 1]?.rank ? place + 1 : rank - 1;
@@ -83,20 +55,17 @@ function inPlaces<Entry extends Ranked>(sorted: readonly Entry[], first: number)
   });
 }
 
-/** A value with its rank, of how many were listed, and what stands in the columns of the result where it was done. */
-type Placed = { id: unknown; value: number; rank: number; listed: number };
+/** A value with its rank, of how many were listed, and the result where it was done, unless it is not found. */
+type Placed = { edition: string | null; value: number; rank: number; listed: number };
 
-type Page = Asked & { ranking: Ranking; reads: "all" | "what is shown" };
-
-const placedOn = writtenForEach(({ ranking, show, page, reads }: Page): SQL => {
-  const columns = reads === "all" ? rankedColumns : shownRows[ranking.type].selected;
+const placedOn = writtenForEach(({ ranking, show, page }: Asked & { ranking: Ranking }): SQL => {
   const last = page * rankingPageSize;
   const depth = { atMost: last + 1 };
   const onPage = { first: last - rankingPageSize, last };
-  if (show === "by region") return withResults(columns, rankedBy(bestOfEachCountry(ranking)));
-  if (show === "persons") return withFirstResults(columns, ranking, rankedOn(onPage, bestsOfPersons(ranking, depth)));
+  if (show === "by region") return withResults(rankedBy(bestOfEachCountry(ranking)));
+  if (show === "persons") return withFirstResults(ranking, rankedOn(onPage, bestsOfPersons(ranking, depth)));
   const bests = ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth);
-  return withResults(columns, rankedOn(onPage, bests));
+  return withResults(rankedOn(onPage, bests));
 });
 
 /** A query of (…, value) with the rank of each and how many there are. */
@@ -120,13 +89,15 @@ const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${at
 
 const place = sql`placed.value, placed.rank, placed.listed`;
 
-const withResults = (columns: SQL, ranked: SQL): SQL => sql`
-  select ${columns}, ${place} from (${ranked}) placed join (${withCompetition}) on results.id = placed.result_id`;
+const edition = sql`${editionOf(results, competitions)} as edition`;
+
+const withResults = (ranked: SQL): SQL => sql`
+  select ${edition}, ${place} from (${ranked}) placed join (${withCompetition}) on results.id = placed.result_id`;
 
 /** Where each of these people did it: of several equal results of somebody their first. */
-const withFirstResults = (columns: SQL, ranking: Ranking, ranked: SQL): SQL => sql`
-  select first_result.*, ${place}
-  from (${ranked}) placed left join lateral (${firstResult(columns, ranking)}) first_result on true`;
+const withFirstResults = (ranking: Ranking, ranked: SQL): SQL => sql`
+  select first_result.edition, ${place}
+  from (${ranked}) placed left join lateral (${firstResult(ranking)}) first_result on true`;
 
 /**
  * Averages stand last in the index of people's results, behind the best of their attempts. No average is better than that:
@@ -135,9 +106,9 @@ const withFirstResults = (columns: SQL, ranking: Ranking, ranked: SQL): SQL => s
  * else is as good, it is looked for among all that somebody did: `+ 0` leaves PostgreSQL the first columns of the index.
  * It asks the two in their order, the second where the first finds nothing.
  */
-function firstResult(columns: SQL, ranking: Ranking): SQL {
+function firstResult(ranking: Ranking): SQL {
   const firstWhere = (condition: SQL) => sql`
-    select ${columns} ${resultsOf(sql`placed`, ranking)} where ${condition}
+    select ${edition} ${resultsOf(sql`placed`, ranking)} where ${condition}
     order by competitions.end_date, ${placeOfRound(sql`results.round_type_id`)}, results.id limit 1`;
   if (ranking.type === "single") return firstWhere(sql`results.best = placed.value`);
   const usual = firstWhere(sql`results.average = placed.value and results.best between -2 and placed.value`);
@@ -176,14 +147,14 @@ const bestOfEachCountry = (ranking: Ranking): SQL => sql`
     and competition.results_posted_at is not null and ${isInTime(sql`competition.end_date`, ranking)}
   where ${ranking.gender ? sql`person.gender = ${ranking.gender}` : sql`true`}`;
 
-const byNameAndRound = (a: ShownResult, b: ShownResult): number =>
+const byNameAndRound = (a: RankedResult, b: RankedResult): number =>
   a.value - b.value ||
   compareText(a.personName, b.personName) ||
   compareText(a.competitionName, b.competitionName) ||
   compareRoundTypeIds(a.roundTypeId, b.roundTypeId) ||
   a.id - b.id;
 
-const byCountryAndDay = (a: ShownResult, b: ShownResult): number =>
+const byCountryAndDay = (a: RankedResult, b: RankedResult): number =>
   a.value - b.value ||
   compareText(a.countryId, b.countryId) ||
   compareText(a.competitionStartDate, b.competitionStartDate) ||

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import { type RankedResult, rankedResults } from "./ranked-results.ts";
+import { editionOf, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 /** A result that was a record of the world, a continent or a country when it was made. */
 export type RecentRecord = RankedResult & { type: ResultType; marker: string };
 
-type Row = { result_id: string; type: ResultType; value: number; marker: string };
+type Row = { edition: string; type: ResultType; value: number; marker: string };
 
 /**
  * The records of competitions that ended on a day or later: those of the world first, of equals the latest. They are looked
@@ -18,10 +18,10 @@ export async function listRecentRecords(
   { since, size }: { since: CalendarDate; size: number },
 ): Promise<RecentRecord[]> {
   const rows = await db.execute<Row>(sql`
-    select result.id as result_id, mark.type, mark.value, mark.marker
+    select ${editionOf(sql`result`, sql`competition`)} as edition, mark.type, mark.value, mark.marker
     from competitions competition
     cross join lateral (
-      select * from results
+      select *, xmin from results
       where competition_id = competition.id
         and (regional_single_record is not null or regional_average_record is not null)
       offset 0) result
@@ -32,8 +32,5 @@ export async function listRecentRecords(
     order by case mark.marker when 'WR' then 0 when 'NR' then 2 else 1 end, competition.end_date desc,
       result.event_id, mark.type desc, result.id
     limit ${size}`);
-  return await rankedResults(
-    db,
-    rows.map(({ result_id, type, value, marker }) => ({ resultId: Number(result_id), type, value, marker })),
-  );
+  return await rankedResults(db, rows);
 }

@@ -8,7 +8,7 @@ import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import { dayOfResultsInQuery } from "../day-of-results.ts";
 import type { Region, Scope } from "../region.ts";
 import { bestsOfPersons, isInRegion, isInTime, valueColumn } from "./bests.ts";
-import { compareText, type RankedResult, rankedResults } from "./ranked-results.ts";
+import { compareText, editionOf, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 export type RecordResult = RankedResult & { type: ResultType; marker: string | null };
 
@@ -34,7 +34,7 @@ export async function listRecordHistory(
   const all = listed.flat().toSorted(order === "by event" ? inHistory : byDate);
   const shown = all
     .slice(offset, offset + size)
-    .map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type: row.type }));
+    .map(({ edition, value, marker, type }) => ({ edition, value, marker, type }));
   return { records: await rankedResults(db, shown), total: all.length, marks: all.map(toMark) };
 }
 
@@ -61,7 +61,8 @@ const toMark = ({ type, value, marker, day, competitor_id, person_name }: PastRo
 
 /** What decides where a result stands in the history; the rest is read of those that are shown. */
 type PastRow = {
-  result_id: string;
+  edition: string;
+  id: string;
   event_id: string;
   type: ResultType;
   value: number;
@@ -79,21 +80,23 @@ const inHistory = (a: PastRow, b: PastRow): number =>
   -compareText(a.day ?? "", b.day ?? "") ||
   compareRoundTypeIds(a.round_type_id, b.round_type_id) ||
   compareText(a.person_name, b.person_name) ||
-  Number(a.result_id) - Number(b.result_id);
+  Number(a.id) - Number(b.id);
 
 const byDate = (a: PastRow, b: PastRow): number => compareText(b.day ?? "", a.day ?? "") || inHistory(a, b);
 
-type Row = { result_id: string; value: number; marker: string | null };
+type Row = { edition: string; value: number; marker: string | null };
 
 async function select(db: Database, query: (type: ResultType) => SQLWrapper): Promise<RecordResult[]> {
   const listed = await Promise.all(
     types.map(async (type) => {
       const rows = await db.execute<Row>(query(type));
-      return rows.map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type }));
+      return rows.map(({ edition, value, marker }) => ({ edition, value, marker, type }));
     }),
   );
   return await rankedResults(db, listed.flat());
 }
+
+const edition = sql`${editionOf(sql`result`, sql`competition`)} as edition`;
 
 type Held = { scope: Scope & { eventId?: string }; type: ResultType };
 
@@ -108,14 +111,14 @@ const holders = writtenForEach(
     ) leading_best
     where leading_best.value is not null
   )
-  select result.id as result_id, best.value, ${markerOf(type)} as marker
+  select ${edition}, best.value, ${markerOf(type)} as marker
   from best join results result on result.event_id = best.event_id and result.${valueColumn(type)} = best.value
     and result.${valueColumn(type)} > 0
   ${where(scope, sql`true`)}`,
 );
 
 const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
-  select result.id as result_id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
+  select ${edition}, result.id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
     ${markerOf(type)} as marker, ${dayOfResultsInQuery}::text as day, result.round_type_id, result.person_name,
     result.competitor_id
   from results result

@@ -9,10 +9,10 @@ import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
-import type { RankedResult, ShownResult } from "#lib/results/queries/ranked-results.ts";
+import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
 
 /** A result in a list of the best, and whether its single or its average is meant. */
-export type ListedResult = ShownResult & { type: ResultType };
+export type ListedResult = RankedResult & { type: ResultType };
 
 export const personColumn = (): Column<ListedResult> => ({
   header: t("Person"),
@@ -70,9 +70,7 @@ export const attemptsColumn = (): Column<ListedResult> => ({
   header: t("Attempts"),
   numeric: true,
   cell: ({ type, attempts, eventId, formatId }) =>
-    type === "single" || !attempts || !formatId ? null : (
-      <AttemptsOfAverage attempts={attempts} eventId={eventId} formatId={formatId} />
-    ),
+    type === "single" ? null : <AttemptsOfAverage attempts={attempts} eventId={eventId} formatId={formatId} />,
 });
 
 type AttemptsOfAverageProps = Pick<RankedResult, "attempts" | "eventId" | "formatId">;
@@ -85,7 +83,7 @@ const AttemptsOfAverage = sameAgain(({ attempts, eventId, formatId }: AttemptsOf
 /** What the letters in a table of these columns mean. */
 export const ListLegend = ({ results }: { results: readonly ListedResult[] }) => (
   <ResultsLegend
-    attempts={results.flatMap(({ type, attempts }) => (type === "average" && attempts ? attempts : []))}
+    attempts={results.flatMap(({ type, attempts }) => (type === "average" ? attempts : []))}
     records={results.map(markerOf)}
   />
 );

@@ -1,17 +1,12 @@
 import { cache } from "react";
 import { database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import {
-  listShownRanking,
-  type RankingShow,
-  type RankingSlice,
-  type ShownEntry,
-} from "#lib/results/queries/rankings.ts";
+import { listRanking, type RankingShow, type RankingSlice } from "#lib/results/queries/rankings.ts";
 import { type ScopeFilters, toScope } from "../../../_shared/scope.ts";
 import type { Ranked } from "./_filters.ts";
 
 /** The rows of a page, once a request: what it says of itself and what it shows ask for them. */
-export const loadRanking = ({ event, type, filters }: Ranked): Promise<RankingSlice<ShownEntry>> => {
+export const loadRanking = ({ event, type, filters }: Ranked): Promise<RankingSlice> => {
   const { region, gender, date, year, show, page } = filters;
   return loadOnce(event.id, type, region, gender, date, year, show, page);
 };
@@ -26,5 +21,5 @@ const loadOnce = cache(
     year: string,
     show: RankingShow,
     page: number,
-  ) => listShownRanking(database(), { eventId, type, ...toScope({ region, gender, date, year }) }, { show, page }),
+  ) => listRanking(database(), { eventId, type, ...toScope({ region, gender, date, year }) }, { show, page }),
 );

@@ -6,7 +6,7 @@ import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { type BestOfRegion, bestsOfRegions } from "#lib/results/bests-of-regions.ts";
-import type { ShownEntry } from "#lib/results/queries/rankings.ts";
+import type { RankedEntry } from "#lib/results/queries/rankings.ts";
 import { type Region, regionOf } from "#lib/results/region.ts";
 import {
   attemptsColumn,
@@ -19,8 +19,8 @@ import {
 } from "../../../_shared/result-columns.tsx";
 import type { RankingFilters } from "./_filters.ts";
 
-type RegionRow = ShownEntry & { region: Region };
-type RankingTableProps = { caption: string; entries: ShownEntry[]; type: ResultType; filters: RankingFilters };
+type RegionRow = RankedEntry & { region: Region };
+type RankingTableProps = { caption: string; entries: RankedEntry[]; type: ResultType; filters: RankingFilters };
 
 /** Equal results share a rank. */
 export function RankingTable({ caption, entries, type, filters }: RankingTableProps) {
@@ -39,7 +39,7 @@ export function RankingTable({ caption, entries, type, filters }: RankingTablePr
           asLines
           rows={entries}
           rowKey={keyOf}
-          columns={[rankColumn(), personColumn(), valueColumn(), countryColumn(), ...rest<ShownEntry>(type)]}
+          columns={[rankColumn(), personColumn(), valueColumn(), countryColumn(), ...rest<RankedEntry>(type)]}
         />
       )}
       <ListLegend results={entries} />
@@ -47,7 +47,7 @@ export function RankingTable({ caption, entries, type, filters }: RankingTablePr
   );
 }
 
-type RegionTableProps = { caption: string; rows: BestOfRegion<ShownEntry>[]; type: ResultType };
+type RegionTableProps = { caption: string; rows: BestOfRegion<RankedEntry>[]; type: ResultType };
 
 function RegionTable({ caption, rows, type }: RegionTableProps) {
   const all = rows.map(({ region, entry }): RegionRow => ({ ...entry, region }));
@@ -93,9 +93,9 @@ function RegionName({ region, countryId }: { region: Region; countryId: string }
 }
 
 // One result may be listed for several of its attempts.
-const keyOf = ({ id }: ShownEntry, place: number): string => `${id}-${place}`;
+const keyOf = ({ id }: RankedEntry, place: number): string => `${id}-${place}`;
 
-const rankColumn = <One extends ShownEntry>(): Column<One> => ({
+const rankColumn = <One extends RankedEntry>(): Column<One> => ({
   header: t("Rank"),
   numeric: true,
   fit: true,
@@ -103,7 +103,7 @@ const rankColumn = <One extends ShownEntry>(): Column<One> => ({
   cell: ({ rank }) => formatNumber(rank),
 });
 
-const rest = <One extends ShownEntry>(type: ResultType): Column<One>[] => [
+const rest = <One extends RankedEntry>(type: ResultType): Column<One>[] => [
   competitionColumn(),
   dateColumn(),
   ...(type === "average" ? [attemptsColumn()] : []),
