@@ -1,19 +1,33 @@
-import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
 /**
  * Every word of the text occurs in the column, which must hold lower-case, unaccented text.
  * One LIKE a word, joined by AND: only so can PostgreSQL use the trigram index (LIKE ALL cannot).
  */
-export function matchesEveryWord(column: AnyColumn, text: string): SQL | undefined {
-  return and(...differentWordsOf(text).map((word) => sql`${column} like '%' || ${escaped(plain(word))} || '%'`));
+export function matchesEveryWord(column: SQLWrapper, text: string): SQL | undefined {
+  return and(...differentWordsOf(text).map((word) => hasWord(column, word)));
 }
 
+/** The same of one word, which may be filled in each time. */
+export const hasWord = (column: SQLWrapper, word: string | Placeholder): SQL =>
+  sql`${column} like '%' || ${escaped(plain(word))} || '%'`;
+
+/** In a statement that is written once, the places of so many words. */
+export const placesOf = (count: number): Placeholder[] =>
+  Array.from({ length: count }, (_, place) => sql.placeholder(nameOf(place)));
+
+/** What is filled in there. */
+export const filledIn = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word, place) => [nameOf(place), word]));
+
+const nameOf = (place: number): string => `word ${place}`;
+
 /** Lower case, without accents: what two spellings of a word have in common. */
-export const plain = (text: string | AnyColumn): SQL => sql`lower(public.f_unaccent(${text}))`;
+export const plain = (text: string | SQLWrapper): SQL => sql`lower(public.f_unaccent(${text}))`;
 
 /** Sorts as people read: without regard to case and accents. */
-export const readingOrder = (column: AnyColumn): SQL => plain(column);
+export const readingOrder = (column: SQLWrapper): SQL => plain(column);
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 

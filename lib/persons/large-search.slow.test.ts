@@ -9,7 +9,8 @@ import { registrationsFor } from "#lib/testing/factories/handed-in.ts";
 import { submittedPerson } from "#lib/testing/factories/submissions.ts";
 import { indexesUsed, rowsTouchedOf, scansOf, scansOfAll } from "#lib/testing/plan.ts";
 import { fewestMilliseconds } from "#lib/testing/time-of.ts";
-import { listPersons, matchesEveryName } from "./queries.ts";
+import { matchesEveryName } from "./name-words.ts";
+import { listPersons } from "./queries.ts";
 import { listFormerlyCalled, searchPersons } from "./search.ts";
 
 const { db, url } = await testDatabase();

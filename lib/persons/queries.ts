@@ -1,10 +1,12 @@
-import { type AnyColumn, and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { differentWordsOf, matchesEveryWord, plain } from "#lib/db/matching.ts";
+import { differentWordsOf, filledIn, plain } from "#lib/db/matching.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { letterCounts, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
-import { withoutAccents } from "#lib/reference/latin-letters.ts";
+import { writtenForEach, writtenOnce } from "#lib/db/written-once.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
+import { type Kind, kindsOf, type Matching, matchesNames, wordsToFill } from "./name-words.ts";
 
 export type Person = typeof persons.$inferSelect;
 
@@ -32,25 +34,20 @@ export async function listPersons(
   slice: { offset: number; size: number },
 ): Promise<{ persons: Person[]; total: number }> {
   const filter = await leadingOn(db, asked);
-  const found = conditionOf(filter, "found");
   const key = `persons ${JSON.stringify(filter)}`;
-  const total = await keptValue(
-    db,
-    { key, names: ["people"] },
-    async () => (await countedByLetters(db, filter)) ?? (await db.$count(persons, found)),
-  );
+  const total = await keptValue(db, { key, names: ["people"] }, async () => await countOf(db, filter));
   if (slice.offset >= total) return { persons: [], total };
   const leading = await amongLeadingNames(db, filter, { total, ...slice });
   if (leading) return { persons: leading, total };
-  const isLong = total > longestSorted;
-  const rows = await db
-    .select()
-    .from(persons)
-    .where(isLong ? conditionOf(filter, "compared") : found)
-    .orderBy(...orderOf(filter, isLong ? "index" : "sort"))
-    .limit(slice.size)
-    .offset(slice.offset);
-  return { persons: rows, total };
+  const way = total > longestSorted ? "along the index" : "sorted";
+  return { persons: await personRows(db, statementOf(way, filter, slice)), total };
+}
+
+async function countOf(db: Database, filter: PersonFilter): Promise<number> {
+  const counted = await countedByLetters(db, filter);
+  if (counted !== undefined) return counted;
+  const [found] = await db.execute<{ total: number }>(statementOf("number", filter).getSQL());
+  return found?.total ?? 0;
 }
 
 /**
@@ -64,30 +61,7 @@ async function amongLeadingNames(
 ): Promise<Person[] | undefined> {
   if (filter.text === undefined || offset > 0 || size > longestLeadingPage) return undefined;
   if (total < fewestLeading || total > longestSorted) return undefined;
-  // What the condition does not ask of them is not read: all the rest stands in the index.
-  const leading = db
-    .select({
-      id: persons.id,
-      search: persons.search,
-      countryId: persons.countryId,
-      readingOrder: personReadingOrder(persons).as("reading_order"),
-    })
-    .from(persons)
-    .orderBy(...orderOf(filter, "index"))
-    .limit(leadingNames)
-    .as("leading");
-  const found = db
-    .select({ id: leading.id, readingOrder: leading.readingOrder })
-    .from(leading)
-    .where(conditionOf(filter, "compared", leading))
-    .orderBy(asc(leading.readingOrder), asc(leading.id))
-    .limit(size)
-    .as("found");
-  const rows = await db
-    .select(getTableColumns(persons))
-    .from(found)
-    .innerJoin(persons, eq(persons.id, found.id))
-    .orderBy(asc(found.readingOrder), asc(found.id));
+  const rows = await personRows(db, statementOf("among leading names", filter, { offset, size }));
   return rows.length === size ? rows : undefined;
 }
 
@@ -97,12 +71,12 @@ const leadingNames = 8000;
 const fewestLeading = 3500;
 const longestLeadingPage = 50;
 
-/** The same filter, where somebody asks for a profile by the id it had before it was merged. */
+/** The same filter with each word once, where somebody asks for a profile by the id it had before it was merged. */
 async function leadingOn(db: Database, { text, competitorIds, ...others }: PersonFilter): Promise<PersonFilter> {
   const kept = await findKeptIds(db, competitorIds ?? []);
   return {
     ...others,
-    text: text === undefined ? undefined : await withKeptIds(db, text),
+    text: text === undefined ? undefined : differentWordsOf(await withKeptIds(db, text)).join(" "),
     competitorIds: competitorIds?.map((id) => kept.get(id.trim().toUpperCase()) ?? id),
   };
 }
@@ -112,17 +86,18 @@ async function countedByLetters(db: Database, { text, ...others }: PersonFilter)
   const [word, ...more] = differentWordsOf(text ?? "");
   const isAlone = more.length === 0 && Object.values(others).every((asked) => asked === undefined);
   if (word === undefined || !isAlone || [...word].length > mostCountedLetters) return undefined;
-  // A sign may be several letters without accents.
-  const { letters, people } = letterCounts;
-  const [row] = await db.execute<{ people: number | null }>(sql`
-    select case when char_length(word) between 1 and ${mostCountedLetters}::int
-      then coalesce((select ${people} from ${letterCounts} where ${letters} = word), 0) end as people
-    from (select ${plain(word)} as word) asked`);
+  const [row] = await db.execute<{ people: number | null }>(countByLetters({ word }).getSQL());
   return row?.people ?? undefined;
 }
 
 // Of so many letters the database keeps counts.
 const mostCountedLetters = 3;
+
+// A sign may be several letters without accents.
+const countByLetters = writtenOnce<"word">(sql`
+  select case when char_length(word) between 1 and ${mostCountedLetters}::int
+    then coalesce((select ${letterCounts.people} from ${letterCounts} where ${letterCounts.letters} = word), 0) end as people
+  from (select ${plain(sql.placeholder("word"))} as word) asked`);
 
 // Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end, so
 // that it is tried no further than the leading ones.
@@ -141,48 +116,63 @@ export async function listPersonIds(db: Database, slice: { offset: number; size:
   return rows.map(({ id }) => id);
 }
 
-type Matching = "found" | "compared";
+const personRows = rowsOf(getTableColumns(persons));
 
-const conditionOf = (
-  { text, competitorIds, countryIds }: PersonFilter,
-  how: Matching,
-  of: Record<"id" | "countryId" | "search", AnyColumn> = persons,
-): SQL | undefined =>
-  and(
-    countryIds && inArray(of.countryId, countryIds),
-    text === undefined ? undefined : matchesIndexed(of.search, text, how),
-    competitorIds === undefined
-      ? undefined
-      : inArray(
-          of.id,
-          competitorIds.map((id) => id.trim().toUpperCase()),
-        ),
-  );
+type Selected = "number" | "sorted" | "along the index" | "among leading names";
+type Slice = { offset: number; size: number };
+type Written = Omit<PersonFilter, "text"> & { selected: Selected; kinds: Kind[] | undefined };
 
-/** Whose name of today has every word, with the competitor id. */
-export const matchesEveryName = (text: string, how: Matching = "found"): SQL | undefined =>
-  matchesIndexed(persons.search, text, how);
-
-/** The same of a column that has both indexes: that of two letters costs more to compare with than the text. */
-export function matchesIndexed(search: AnyColumn, text: string, how: Matching): SQL | undefined {
-  const words = differentWordsOf(text);
-  // A longer word finds few enough to compare each of them with the text.
-  const pairs = how === "found" && !words.some(hasTrigram) ? words.filter(isPair) : [];
-  const others = words.filter((word) => !pairs.includes(word));
-  return and(
-    matchesEveryWord(search, others.join(" ")),
-    ...pairs.map((pair) => sql`public.letter_pairs(${search}) @> array[${plain(pair)}]`),
-  );
+/** Which words are looked for is filled in each time: a statement is of how many there are, and of which kinds. */
+function statementOf(selected: Selected, { text, ...others }: PersonFilter, slice?: Slice): SQLWrapper {
+  const words = text === undefined ? undefined : differentWordsOf(text);
+  const values = { ...filledIn(words ?? []), size: null, offset: null, ...slice };
+  return written({ ...others, selected, kinds: words && kindsOf(words, "found") }, values);
 }
 
-// Two digits are in nearly everybody's competitor id, where a comparison of each is sooner done than an index is read.
-const isPair = (word: string): boolean => /^(?!\d\d)[a-z0-9]{2}$/i.test(withoutAccents(word));
+const written = writtenForEach<Written, string>(({ selected, ...filter }): SQL => {
+  const slice = sql`limit ${sql.placeholder("size")} offset ${sql.placeholder("offset")}`;
+  const where = (how: Matching) => sql`from ${persons} where ${conditionOf(filter, how, persons)}`;
+  if (selected === "number") return sql`select count(*)::int as total ${where("found")}`;
+  if (selected === "among leading names") return amongLeading(filter, slice);
+  const isSorted = selected === "sorted";
+  return sql`select ${personRows.selected} ${where(isSorted ? "found" : "compared")}
+    order by ${orderOf(filter, isSorted ? "sort" : "index")} ${slice}`;
+});
 
-const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+// What the condition does not ask of them is not read: all the rest stands in the index.
+const amongLeading = (filter: Omit<Written, "selected">, slice: SQL): SQL => sql`
+  select ${personRows.selected} from (
+    select names.id, names.reading_order from (
+      select id, search, country_id, ${personReadingOrder(persons)} as reading_order from ${persons}
+      order by ${orderOf(filter, "index")} limit ${leadingNames}
+    ) names
+    where ${conditionOf(filter, "compared", leadingColumns)} order by names.reading_order, names.id ${slice}
+  ) found join ${persons} on ${persons.id} = found.id order by found.reading_order, found.id`;
 
-function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
-  if (text === undefined) return [asc(persons.id)];
+type Columns = Record<"id" | "countryId" | "search", SQLWrapper>;
+
+const leadingColumns: Columns = {
+  id: sql`names.id`,
+  countryId: sql`names.country_id`,
+  search: sql`names.search`,
+};
+
+function conditionOf({ kinds, competitorIds, countryIds }: Omit<Written, "selected">, how: Matching, of: Columns): SQL {
+  const parts = [
+    countryIds && inArray(of.countryId, countryIds),
+    kinds && matchesNames(of.search, wordsToFill(kinds, how)),
+    competitorIds &&
+      inArray(
+        of.id,
+        competitorIds.map((id) => id.trim().toUpperCase()),
+      ),
+  ];
+  return and(...parts) ?? sql`true`;
+}
+
+function orderOf({ kinds }: Pick<Written, "kinds">, by: "index" | "sort"): SQL {
+  if (kinds === undefined) return asc(persons.id);
   const name = personReadingOrder(persons);
   // As another expression it is not looked for along the index.
-  return [by === "index" ? name : sql`coalesce(${name}, '')`, asc(persons.id)];
+  return sql`${by === "index" ? name : sql`coalesce(${name}, '')`}, ${persons.id}`;
 }

@@ -1,8 +1,12 @@
-import { and, asc, count, desc, eq, inArray, not, type SQL } from "drizzle-orm";
+import { getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
+import { differentWordsOf, filledIn } from "#lib/db/matching.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
-import { listPersons, matchesEveryName, matchesIndexed, type Person } from "./queries.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
+import { type Kind, kindsOf, matchesNames, wordsToFill } from "./name-words.ts";
+import { listPersons, type Person } from "./queries.ts";
 
 /** Whom a search finds. `formerName` is what somebody was called, whose name of today does not have the words. */
 export type FoundPerson = Person & { formerName: string | null };
@@ -32,52 +36,54 @@ export async function searchPersons(
 
 /** Whoever was called so before, and is no longer, by the name of today. */
 export async function listFormerlyCalled(db: Database, search: PersonSearch, slice: Slice): Promise<FoundPerson[]> {
-  const condition = isFormerlyCalled(search);
-  if (condition === undefined) return [];
-  const found = latestNames(db, condition);
-  const rows = await db
-    .select({ person: persons, formerName: found.formerName })
-    .from(found)
-    .innerJoin(persons, eq(persons.id, found.competitorId))
-    .orderBy(personReadingOrder(persons), asc(persons.id))
-    .limit(slice.size)
-    .offset(slice.offset);
-  return rows.map(({ person, formerName }) => ({ ...person, formerName }));
+  const statement = statementOf("people", search, slice);
+  return statement ? await formerRows(db, statement) : [];
 }
 
 async function countFormerly(db: Database, search: PersonSearch): Promise<number> {
-  const condition = isFormerlyCalled(search);
-  if (condition === undefined) return 0;
+  const statement = statementOf("number", search);
+  if (!statement) return 0;
   const key = `formerly ${JSON.stringify(search)}`;
   return await keptValue(db, { key, names: ["people"] }, async () => {
-    const [row] = await db.select({ people: count() }).from(latestNames(db, condition));
+    const [row] = await db.execute<{ people: number }>(statement.getSQL());
     return row?.people ?? 0;
   });
 }
 
-/** Each of them once, with the last of the names that have the words. */
-const latestNames = (db: Database, condition: SQL) =>
-  db
-    .selectDistinctOn([formerIdentities.competitorId], {
-      competitorId: formerIdentities.competitorId,
-      formerName: formerIdentities.name,
-    })
-    .from(formerIdentities)
-    .innerJoin(persons, eq(persons.id, formerIdentities.competitorId))
-    .where(condition)
-    .orderBy(formerIdentities.competitorId, desc(formerIdentities.subId))
-    .as("named");
+const formerRows = rowsOf({
+  ...getTableColumns(persons),
+  formerName: sql<string>`named.former_name`.as("former_name"),
+});
 
-// The few who were called so are compared with what they are called today.
-function isFormerlyCalled({ text, countryIds }: PersonSearch): SQL | undefined {
-  if (text === undefined) return undefined;
-  const isCalled = matchesEveryName(text, "compared");
-  return (
-    isCalled &&
-    and(
-      matchesIndexed(formerIdentities.search, text, "found"),
-      not(isCalled),
-      countryIds && inArray(persons.countryId, countryIds),
-    )
-  );
+type Selected = "number" | "people";
+
+/** Undefined where no word is looked for. */
+function statementOf(selected: Selected, { text, countryIds }: PersonSearch, slice?: Slice): SQLWrapper | undefined {
+  const words = differentWordsOf(text ?? "");
+  if (words.length === 0) return undefined;
+  const values = { ...filledIn(words), size: null, offset: null, ...slice };
+  return written({ selected, countryIds, kinds: kindsOf(words, "found") }, values);
 }
+
+type Written = { selected: Selected; kinds: Kind[]; countryIds: string[] | undefined };
+
+const written = writtenForEach<Written, string>(({ selected, ...of }): SQL => {
+  const named = latestNames(of);
+  if (selected === "number") return sql`select count(*)::int as people from (${named}) named`;
+  return sql`
+    select ${formerRows.selected} from (${named}) named join ${persons} on ${persons.id} = named.competitor_id
+    order by ${personReadingOrder(persons)}, ${persons.id}
+    limit ${sql.placeholder("size")} offset ${sql.placeholder("offset")}`;
+});
+
+/**
+ * Each of them once, with the last of the names that have the words. The few who were called so are compared with what they
+ * are called today.
+ */
+const latestNames = ({ kinds, countryIds }: Omit<Written, "selected">): SQL => sql`
+  select distinct on (${formerIdentities.competitorId}) ${formerIdentities.competitorId}, ${formerIdentities.name} as former_name
+  from ${formerIdentities} join ${persons} on ${persons.id} = ${formerIdentities.competitorId}
+  where ${matchesNames(formerIdentities.search, wordsToFill(kinds))}
+    and not (${matchesNames(persons.search, wordsToFill(kinds, "compared"))})
+    and ${countryIds ? inArray(persons.countryId, countryIds) : sql`true`}
+  order by ${formerIdentities.competitorId}, ${formerIdentities.subId} desc`;

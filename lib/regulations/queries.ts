@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { matchesEveryWord } from "#lib/db/matching.ts";
+import { differentWordsOf, filledIn, hasWord, placesOf } from "#lib/db/matching.ts";
 import { regulationDocuments, regulations } from "#lib/db/schema/content.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { officialLanguage } from "./source.ts";
 
@@ -81,14 +82,20 @@ export async function listRegulationVersions(db: Database): Promise<string[]> {
 }
 
 /** Rules in force whose number and words hold every word of the text, in document order. */
-export async function searchRegulations(db: Database, { text, limit }: { text: string; limit: number }) {
-  return await db
-    .select({ id: regulations.id, contentHtml: regulations.contentHtml })
-    .from(regulations)
-    .where(and(isInForce(db), matchesEveryWord(regulations.search, text)))
-    .orderBy(asc(regulations.position))
-    .limit(limit);
+export async function searchRegulations(
+  db: Database,
+  { text, limit }: { text: string; limit: number },
+): Promise<Regulation[]> {
+  const words = differentWordsOf(text);
+  return await db.execute<Regulation>(rulesWith({ words: words.length }, { ...filledIn(words), limit }, db).getSQL());
 }
+
+const rulesWith = writtenForEach<{ words: number }, string, [Database]>(({ words }, db) => {
+  const hasAll = and(isInForce(db), ...placesOf(words).map((word) => hasWord(regulations.search, word)));
+  return sql`
+    select ${regulations.id}, ${regulations.contentHtml} as "contentHtml" from ${regulations}
+    where ${hasAll} order by ${regulations.position} limit ${sql.placeholder("limit")}`;
+});
 
 /** Those of the ids that are rules in force, by id. */
 export async function regulationsById(db: Database, ids: string[]): Promise<Map<string, Regulation>> {

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PicturePlace, picturePlace } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { rowsOf } from "#lib/db/rows-of.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
+import { writtenOnce } from "#lib/db/written-once.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { isActiveOn } from "./active.ts";
 import { type DelegateRole, isDelegateStatus } from "./delegate-status.ts";
@@ -40,11 +42,11 @@ export async function findProfiles(
 ): Promise<Map<number, Profile>> {
   if (accountIds.length === 0) return new Map();
   const ids = [...new Set(accountIds)];
-  const [rows, roleRows] = await Promise.all([
+  const [rows, held] = await Promise.all([
     accountsWithAvatars(db, isAnyOf(accounts.id, ids)),
     activeRoles(db, ids, now),
   ]);
-  return new Map(toProfiles(rows, roleRows).map((profile) => [profile.id, profile]));
+  return new Map(toProfiles(rows, held).map((profile) => [profile.id, profile]));
 }
 
 /** The profiles of the accounts of these competitors; many competitors have none. */
@@ -54,8 +56,7 @@ export async function findProfilesOfCompetitors(
   now: Date,
 ): Promise<Map<string, Profile>> {
   if (competitorIds.length === 0) return new Map();
-  const isTheirs = isAnyOf(accounts.competitorId, competitorIds);
-  const profiles = await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)), now);
+  const profiles = await profilesWhere(db, sql`${isAnyOf(accounts.competitorId, competitorIds)} and ${isThere}`, now);
   return new Map(profiles.map((profile) => [profile.competitorId ?? "", profile]));
 }
 
@@ -66,29 +67,27 @@ export async function findProfileByAnyId(db: Database, id: string, now: Date): P
     accountId === undefined
       ? eq(accounts.competitorId, sql`upper(public.f_unaccent(${id}))`)
       : eq(accounts.id, accountId);
-  return (await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)), now))[0];
+  return (await profilesWhere(db, sql`${isTheirs} and ${isThere}`, now))[0];
 }
 
 export async function findProfile(db: Database, accountId: number, now: Date): Promise<Profile | undefined> {
   return (await findProfiles(db, [accountId], now)).get(accountId);
 }
 
-async function profilesWhere(db: Database, condition: SQL | undefined, now: Date): Promise<Profile[]> {
+async function profilesWhere(db: Database, condition: SQL, now: Date): Promise<Profile[]> {
   const rows = await accountsWithAvatars(db, condition);
-  const roleRows = await activeRoles(
-    db,
-    rows.map((row) => row.id),
-    now,
-  );
-  return toProfiles(rows, roleRows);
+  const ids = rows.map((row) => row.id);
+  return toProfiles(rows, await activeRoles(db, ids, now));
 }
 
-function toProfiles(rows: AccountRow[], roleRows: RoleRow[]): Profile[] {
-  const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
+const isThere = isNull(accounts.deletedAt);
+
+function toProfiles(rows: AccountRow[], held: RoleRow[]): Profile[] {
+  const rolesByAccount = Map.groupBy(held, (role) => role.accountId);
   return rows.map((row) => toProfile(row, rolesByAccount.get(row.id) ?? []));
 }
 
-const profileColumns = {
+const ofAccount = {
   id: accounts.id,
   name: accounts.name,
   competitorId: accounts.competitorId,
@@ -98,7 +97,11 @@ const profileColumns = {
   birthDate: accounts.birthDate,
   createdAt: accounts.createdAt,
   updatedAt: accounts.updatedAt,
-  place: picturePlace,
+};
+const { id: pictureId, ...ofPlace } = picturePlace;
+const ofAvatar = {
+  pictureId,
+  ...ofPlace,
   avatarStatus: avatars.status,
   cropX: avatars.thumbnailCropX,
   cropY: avatars.thumbnailCropY,
@@ -106,43 +109,56 @@ const profileColumns = {
   cropHeight: avatars.thumbnailCropHeight,
 };
 
-const accountsWithAvatars = (db: Database, condition: SQL | undefined) =>
-  db.select(profileColumns).from(accounts).leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId)).where(condition);
+const accountRows = rowsOf({ ...ofAccount, ...ofAvatar });
 
-const activeRoles = (db: Database, ids: number[], now: Date) =>
-  db
-    .select({
-      id: roles.id,
-      accountId: roles.accountId,
-      groupId: roles.groupId,
-      status: roles.status,
-      location: roles.location,
-      groupType: groups.groupType,
-      friendlyId: groups.friendlyId,
-      isHidden: groups.isHidden,
-    })
-    .from(roles)
-    .innerJoin(groups, eq(groups.id, roles.groupId))
-    .where(and(isAnyOf(roles.accountId, ids), isActiveOn(utcDateOf(now))))
-    .orderBy(asc(roles.id));
+type Found = Awaited<ReturnType<typeof accountRows>>[number];
+// Whoever shows none has nothing of one.
+type OfAvatar = Pick<Found, keyof typeof ofAvatar>;
+type AccountRow = Pick<Found, keyof typeof ofAccount> & { [Key in keyof OfAvatar]: OfAvatar[Key] | null };
 
-type AccountRow = Awaited<ReturnType<typeof accountsWithAvatars>>[number];
-type RoleRow = Awaited<ReturnType<typeof activeRoles>>[number];
+const accountsWithAvatars = (db: Database, condition: SQLWrapper): Promise<AccountRow[]> =>
+  accountRows(
+    db,
+    sql`select ${accountRows.selected} from ${accounts}
+      left join ${avatars} on ${eq(avatars.id, accounts.currentAvatarId)} where ${condition}`,
+  );
 
-function toProfile(row: AccountRow, roleRows: RoleRow[]): Profile {
-  const { avatarStatus, place, cropX, cropY, cropWidth, cropHeight, ...account } = row;
+const roleRows = rowsOf({
+  id: roles.id,
+  accountId: roles.accountId,
+  groupId: roles.groupId,
+  status: roles.status,
+  location: roles.location,
+  groupType: groups.groupType,
+  friendlyId: groups.friendlyId,
+  isHidden: groups.isHidden,
+});
+
+type RoleRow = Awaited<ReturnType<typeof roleRows>>[number];
+
+const activeRoles = async (db: Database, ids: number[], now: Date): Promise<RoleRow[]> =>
+  ids.length === 0 ? [] : await roleRows(db, rolesOf({ ids, today: utcDateOf(now) }));
+
+const rolesOf = writtenOnce<"ids" | "today">(sql`
+  select ${roleRows.selected} from ${roles} join ${groups} on ${eq(groups.id, roles.groupId)}
+  where ${roles.accountId} = any(${sql.placeholder("ids")}::bigint[]) and ${isActiveOn(sql.placeholder("today"))}
+  order by ${roles.id}`);
+
+function toProfile(row: AccountRow, held: RoleRow[]): Profile {
+  const { avatarStatus, pictureId, url, thumbUrl, imageHash, thumbnailHash, ...others } = row;
+  const { cropX, cropY, cropWidth, cropHeight, ...account } = others;
   return {
     ...account,
     avatar:
-      avatarStatus === null || place === null
+      avatarStatus === null || pictureId === null
         ? null
         : {
             status: avatarStatus,
-            ...place,
+            ...{ id: pictureId, url, thumbUrl, imageHash, thumbnailHash },
             crop: { x: cropX, y: cropY, width: cropWidth, height: cropHeight },
           },
-    teams: roleRows.flatMap(toTeamMembership),
-    delegateRoles: roleRows.flatMap(({ groupType, status, groupId, location }) =>
+    teams: held.flatMap(toTeamMembership),
+    delegateRoles: held.flatMap(({ groupType, status, groupId, location }) =>
       groupType === "delegate_regions" && isDelegateStatus(status) ? [{ status, groupId, location }] : [],
     ),
   };

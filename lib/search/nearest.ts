@@ -4,7 +4,7 @@ import { matchesEveryWord, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { regulations } from "#lib/db/schema/content.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
-import { matchesEveryName } from "#lib/persons/queries.ts";
+import { matchesEveryName } from "#lib/persons/name-words.ts";
 import { isInForce } from "#lib/regulations/queries.ts";
 import { saysEnough } from "./says-enough.ts";
 import type { Suggestion } from "./suggestions.ts";

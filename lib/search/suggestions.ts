@@ -1,14 +1,14 @@
-import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { countriesByWord } from "#lib/competitions/countries-by-word.ts";
-import { matchesText } from "#lib/competitions/queries/list.ts";
+import { countriesOfEach, matchesWords } from "#lib/competitions/queries/words.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { plain } from "#lib/db/matching.ts";
+import { differentWordsOf, filledIn, placesOf, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
-import { matchesEveryName } from "#lib/persons/queries.ts";
+import { writtenForEach } from "#lib/db/written-once.ts";
+import { type Kind, kindsOf, matchesNames, wordsToFill } from "#lib/persons/name-words.ts";
 import { type FoundPerson, listFormerlyCalled } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
@@ -58,24 +58,27 @@ export async function listSuggestions(db: Database, text: string, today: string)
 }
 
 async function suggestPersons(db: Database, text: string): Promise<Suggestion[]> {
-  const found = db
-    .select({ id: persons.id, name: persons.name, countryId: persons.countryId, search: persons.search })
-    .from(persons)
-    .where(matchesEveryName(text))
-    .limit(mostWeighed)
-    .as("found");
+  const words = differentWordsOf(text);
+  const begun = { ...filledIn(words), begun: text.trim() };
   const [called, formerlyCalled] = await Promise.all([
-    db
-      .select({ id: found.id, name: found.name, countryId: found.countryId })
-      .from(found)
-      .orderBy(desc(startsWith(found.search, text)), asc(personReadingOrder(found)), asc(found.id))
-      .limit(mostOfEachKind),
+    db.execute<Called>(personsCalled({ kinds: kindsOf(words, "found") }, begun).getSQL()),
     listFormerlyCalled(db, { text }, { offset: 0, size: mostOfEachKind }),
   ]);
   return [...called.map((person) => ({ ...person, formerName: null })), ...formerlyCalled]
     .slice(0, mostOfEachKind)
     .map(toPersonSuggestion);
 }
+
+type Called = Pick<FoundPerson, "id" | "name" | "countryId">;
+
+const personsCalled = writtenForEach<{ kinds: Kind[] }, string>(
+  ({ kinds }) => sql`
+  select ${persons.id}, ${persons.name}, ${persons.countryId} as "countryId"
+  from (
+    select id, name, country_id, search from ${persons} where ${matchesNames(persons.search, wordsToFill(kinds))} limit ${mostWeighed}
+  ) as ${persons}
+  order by ${startsWith(persons.search)} desc, ${personReadingOrder(persons)}, ${persons.id} limit ${mostOfEachKind}`,
+);
 
 const toPersonSuggestion = ({
   id,
@@ -93,29 +96,33 @@ const toPersonSuggestion = ({
   formerName,
 });
 
-// The next ones and the last ones before those of long ago: of very many that match, those are weighed that a walk
-// along the days, from today on and back from it, comes to first.
 async function suggestCompetitions(db: Database, text: string, today: string): Promise<Suggestion[]> {
-  const { id, name, startDate, city, countryId, search } = competitions;
-  const matches = matchesText(text, countriesByWord(text));
-  const nearest = (days: SQL, ...order: SQL[]) =>
-    db
-      .select({ id, name, startDate, city, countryId, search })
-      .from(competitions)
-      .where(and(competitions.isVisible, matches, days))
-      .orderBy(...order)
-      .limit(mostWeighed / 2);
-  const found = unionAll(
-    nearest(gte(startDate, today), asc(startDate), asc(id)),
-    nearest(lt(startDate, today), desc(startDate), desc(id)),
-  ).as("found");
-  const rows = await db
-    .select()
-    .from(found)
-    .orderBy(desc(startsWith(found.search, text)), sql`abs(${found.startDate} - ${today}::date)`, asc(found.id))
-    .limit(mostOfEachKind);
+  const words = differentWordsOf(text);
+  const heldIn = countriesOfEach(words, countriesByWord(text));
+  const values = { ...filledIn(words), begun: text.trim(), today };
+  const rows = await db.execute<Named>(competitionsWith({ heldIn }, values).getSQL());
   return rows.map(toCompetitionSuggestion);
 }
+
+/**
+ * The next ones and the last ones before those of long ago: of very many that match, those are weighed that a walk along the
+ * days, from today on and back from it, comes to first. Each word is theirs, or one of its countries is.
+ */
+const competitionsWith = writtenForEach<{ heldIn: string[][] }, string>(({ heldIn }) => {
+  const { id, name, startDate, city, countryId, search, isVisible } = competitions;
+  const matches = and(isVisible, matchesWords(placesOf(heldIn.length), heldIn));
+  const today = sql`${sql.placeholder("today")}::date`;
+  const nearest = (isThere: SQL, order: SQL) => sql`(
+    select id, name, start_date, city, country_id, search
+    from ${competitions} where ${matches} and ${isThere} order by ${order} limit ${mostWeighed / 2})`;
+  return sql`
+    select ${id}, ${name}, ${startDate}::text as "startDate", ${city}, ${countryId} as "countryId"
+    from (
+      ${nearest(sql`${startDate} >= ${today}`, sql`${startDate}, ${id}`)} union all
+      ${nearest(sql`${startDate} < ${today}`, sql`${startDate} desc, ${id} desc`)}
+    ) as ${competitions}
+    order by ${startsWith(search)} desc, abs(${startDate} - ${today}), ${id} limit ${mostOfEachKind}`;
+});
 
 type Named = Pick<ListedCompetition, "id" | "name" | "startDate" | "city" | "countryId">;
 
@@ -130,8 +137,7 @@ const toCompetitionSuggestion = ({ id, name, startDate, city, countryId }: Named
   formerName: null,
 });
 
-const startsWith = (column: Parameters<typeof plain>[0] | typeof persons.search, text: string) =>
-  sql`starts_with(${column}, ${plain(text.trim())})`;
+const startsWith = (column: SQLWrapper): SQL => sql`starts_with(${column}, ${plain(sql.placeholder("begun"))})`;
 
 const startOf = (text: string): string =>
   text.length > longestDetail ? `${text.slice(0, longestDetail).replace(/\s+\S*$/, "")}…` : text;

@@ -20,7 +20,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { differentWordsOf, matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
+import { readingOrder } from "#lib/db/matching.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
@@ -33,6 +33,7 @@ import type { CountriesByWord } from "../countries-by-word.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
 import { isIn, isWithin, kmFrom } from "./near.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay, startOfQuarter } from "./venue-day.ts";
+import { matchesText } from "./words.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 
@@ -225,16 +226,6 @@ export function conditionOf(db: Database, filter: WrittenFilter): SQL {
   );
   return condition ?? sql`true`;
 }
-
-/** Each word occurs in its names, its city or its country, or names the country in another language. */
-export const matchesText = (text: string, countriesByWord: CountriesByWord = {}): SQL | undefined =>
-  and(
-    ...differentWordsOf(text).map((word) => {
-      const countryIds = Object.hasOwn(countriesByWord, word) ? (countriesByWord[word] ?? []) : [];
-      const isHeldThere = countryIds.length > 0 ? inArray(competitions.countryId, countryIds) : undefined;
-      return or(matchesEveryWord(competitions.search, word), isHeldThere);
-    }),
-  );
 
 /** As `registrationStatusOf` has it, of those that people register for here, or that say when one can elsewhere. */
 const takesRegistrations = (now: Date): SQL | undefined =>

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { toPersons } from "#lib/api/v0/person.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
-import { matchesEveryName } from "#lib/persons/queries.ts";
+import { matchesEveryName } from "#lib/persons/name-words.ts";
 import { type Asked, perPage } from "./asked.ts";
 
 /** People by name. */
