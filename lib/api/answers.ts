@@ -1,11 +1,17 @@
 import { type Page, pageHeaders } from "./pagination.ts";
-import type { WrittenItems } from "./written-items.ts";
+import type { WrittenJson } from "./written-items.ts";
 
 /**
- * What a handler may give: the value itself, one page of a list, its items written already or not, a value with
- * headers, its JSON, or a whole response.
+ * What a handler may give: the value itself or its JSON, the same of one page of a list, a value with headers, what another
+ * thread has written out, or a whole response.
  */
-export type Handled<Value> = Value | Paged<Value | WrittenItems> | WithHeaders<Value> | SerialisedAnswer | Response;
+export type Handled<Value> =
+  | Value
+  | WrittenJson
+  | Paged<Value | WrittenJson>
+  | WithHeaders<Value>
+  | SerialisedAnswer
+  | Response;
 
 class Paged<Value> {
   readonly items: Value;

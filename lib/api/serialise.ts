@@ -3,12 +3,12 @@ import { env } from "#lib/platform/env.ts";
 import { type Produced, SerialisedAnswer } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
 import { toWireNames } from "./wire-names.ts";
-import { WrittenItems } from "./written-items.ts";
+import { WrittenJson } from "./written-items.ts";
 
 /** What a handler has given, written out. */
 export function jsonOf(declaration: Declaration, produced: Exclude<Produced, Response>) {
   if (produced instanceof SerialisedAnswer) return produced.json;
-  return produced.value instanceof WrittenItems ? produced.value.json : serialise(declaration, produced.value);
+  return produced.value instanceof WrittenJson ? produced.value.json : serialise(declaration, produced.value);
 }
 
 /** JSON of what the shape declares, and of nothing else. In development an undeclared field is an error. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { competitionPart, moveVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { writtenItems } from "./written-items.ts";
+import { lastingItems, listOf, objectOf, writtenItems } from "./written-items.ts";
 
 const { db } = await testDatabase();
 const noon = new Date("2026-06-15T12:00:00Z");
@@ -68,4 +68,37 @@ test("what a transaction sees is for itself alone", async () => {
   });
   texts.One2026 = "1";
   expect(await list(["One2026"])).toBe("[1]");
+});
+
+test("an item that its key says all of is written once for that key, but in a transaction, and in a list of thousands", async () => {
+  const writeOne = vi.fn((item: { id: string; shows: number }) => String(item.shows));
+  const lasting = (items: { id: string; shows: number }[], from = db) =>
+    lastingItems(from, {
+      ...{ kind: `lasting ${kind}`, items, write: writeOne },
+      keyOf: ({ id, shows }) => `${id} ${shows}`,
+    }).json;
+  expect(
+    lasting([
+      { id: "a", shows: 1 },
+      { id: "b", shows: 2 },
+    ]),
+  ).toBe("[1,2]");
+  await moveVersions(db, ["competitions"]);
+  expect(
+    lasting([
+      { id: "b", shows: 2 },
+      { id: "a", shows: 3 },
+      { id: "a", shows: 1 },
+    ]),
+  ).toBe("[2,3,1]");
+  expect(writeOne.mock.calls.map(([item]) => item.shows)).toEqual([1, 2, 3]);
+  await db.transaction(async (tx) => lasting([{ id: "a", shows: 1 }], tx));
+  lasting(Array.from({ length: 1001 }, () => ({ id: "b", shows: 2 })));
+  expect(writeOne).toHaveBeenCalledTimes(3 + 1 + 1001);
+});
+
+test("what is written already becomes a field beside others", () => {
+  expect(objectOf({ 'by "event"': listOf(["1", "{}"]), at: "2026-01-01T00:00:00Z", none: null }).json).toBe(
+    '{"by \\"event\\"":[1,{}],"at":"2026-01-01T00:00:00Z","none":null}',
+  );
 });

