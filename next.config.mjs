@@ -3,6 +3,8 @@ export default {
   // The launcher compresses what is worth it once per cache entry; Next's own gzip costs a millisecond per answer.
   compress: false,
   poweredByHeader: false,
+  // Pictures are sent as they are: its own way to make them smaller is there for whoever asks, and fails for each.
+  images: { unoptimized: true },
   // What a page says of itself stands in its head for everybody: pages are kept, and one form serves all.
   htmlLimitedBots: /.*/,
   // Clients that follow a trailing-slash redirect drop their Authorization header on the way.

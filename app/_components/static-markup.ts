@@ -72,12 +72,20 @@ let lastNumber = 0;
 const longestKey = 300;
 
 function textAgain(component: Component, props: Record<string, unknown>): string {
-  let key = `${numberOf(component)} ${currentLanguage()}`;
+  let key = String(numberOf(component));
   for (const name in props) key += `\0${name}\0${keyOf(props[name])}`;
-  const known = keptTexts.get(key);
+  return keptText(key, () => textOf(component(props), "text")) ?? "";
+}
+
+/** What is made for a key, in the language of the page, unless it is known. */
+export function keptText(key: string, make: () => string | undefined): string | undefined {
+  const full = `${currentLanguage()} ${key}`;
+  const known = keptTexts.get(full);
   if (known !== undefined) return known;
-  const text = inOnePiece(textOf(component(props), "text"));
-  if (key.length <= longestKey) keptTexts.set(key, text);
+  const made = make();
+  if (made === undefined) return undefined;
+  const text = inOnePiece(made);
+  if (full.length <= longestKey) keptTexts.set(full, text);
   return text;
 }
 

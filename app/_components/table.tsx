@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
-import { inOnePiece, staticMarkup } from "./static-markup.ts";
+import { inOnePiece, keptText, staticMarkup } from "./static-markup.ts";
 import { WrittenMarkup } from "./written.tsx";
 
 type SortDirection = "ascending" | "descending";
@@ -44,19 +44,21 @@ type TableProps<Row> = {
   asLines?: true;
   columns: Column<Row>[];
   rowKey: (row: Row, place: number) => string | number;
+  /** Says all that a row shows, in these columns: its text is kept for whenever it is there again. */
+  textKey?: (row: Row) => string;
 } & ({ rows: Row[] } | { groups: RowGroup<Row>[] });
 
 /**
  * The region is focusable so that a wide table can be scrolled by keyboard. One element for React however many rows
  * there are, unless something in it is more than plain content: a large table holds thousands.
  */
-export function Table<Row>({ rowKey, ...table }: TableProps<Row>) {
+export function Table<Row>({ rowKey, textKey, ...table }: TableProps<Row>) {
   const [id, captionId] = [useId(), useId()];
   const { columns, asLines } = table;
   const cells = columns.map((column) => ({ column, className: cellClass(column), asLines }));
   const groups = "groups" in table ? table.groups : [{ heading: null, rows: table.rows }];
   const head = <TableHead {...table} captionId={captionId} />;
-  const bodies = groups.map((group) => rowsMarkup(group, cells));
+  const bodies = groups.map((group) => rowsMarkup(group, cells, textKey));
   const region = { className: "table-scroll", "aria-labelledby": captionId, tabIndex: 0 };
   const markup = tableMarkup(head, bodies, asLines);
   if (markup) return <WrittenMarkup as="section" id={id} markup={markup} {...region} />;
@@ -148,10 +150,25 @@ function tableMarkup(head: ReactNode, bodies: readonly BodyMarkup[], asLines: tr
 }
 
 /** The rows of a group as text, one after the other; undefined as above. Around its cells each row is the same. */
-function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<Row>[]): BodyMarkup {
+function rowsMarkup<Row>(
+  { heading, rows }: RowGroup<Row>,
+  cells: readonly Cell<Row>[],
+  textKey: TableProps<Row>["textKey"],
+): BodyMarkup {
   const asLines = cells[0]?.asLines;
   const first = staticMarkup(<GroupHeading heading={heading} columns={cells.length} asLines={asLines} />);
   if (first === undefined) return undefined;
+  const textOf = rowText(cells, asLines);
+  const texts = [first];
+  for (const row of rows) {
+    const text = textKey ? keptText(`row ${textKey(row)}`, () => textOf(row)) : textOf(row);
+    if (text === undefined) return undefined;
+    texts.push(text);
+  }
+  return texts;
+}
+
+function rowText<Row>(cells: readonly Cell<Row>[], asLines: true | undefined): (row: Row) => string | undefined {
   const [startOfRow, endOfRow] = markupAround((inner) => <BodyRow asLines={asLines}>{inner}</BodyRow>);
   // What stands before each cell, and after the last: all that is between two of them in one piece.
   let before = startOfRow;
@@ -162,17 +179,15 @@ function rowsMarkup<Row>({ heading, rows }: RowGroup<Row>, cells: readonly Cell<
     return column;
   });
   const last = inOnePiece(before + endOfRow);
-  const texts = [first];
-  for (const row of rows) {
+  return (row) => {
     let text = "";
     for (const { before, contentOf } of columns) {
       const content = staticMarkup(contentOf(row));
       if (content === undefined) return undefined;
       text += before + content;
     }
-    texts.push(text + last);
-  }
-  return texts;
+    return text + last;
+  };
 }
 
 // No label, role or class has it. Were it not Latin, what is cut out around it would take two bytes a letter, and all text

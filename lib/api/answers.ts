@@ -7,8 +7,8 @@ import type { WrittenJson } from "./written-items.ts";
  */
 export type Handled<Value> =
   | Value
-  | WrittenJson
-  | Paged<Value | WrittenJson>
+  | WrittenJson<Value>
+  | Paged<Value | WrittenJson<Value>>
   | WithHeaders<Value>
   | SerialisedAnswer
   | Response;

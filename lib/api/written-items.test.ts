@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const list = async (ids: string[], { now = noon, from = db } = {}) => {
   const namesOf = (id: string) => [competitionPart(id), "whole competitions"] as const;
-  return (await writtenItems(from, { kind: String(kind), ids, now, namesOf, write })).json;
+  return listOf(await writtenItems(from, { kind: String(kind), ids, now, namesOf, write })).json;
 };
 
 test("an item is written once, whichever lists it is in, and stands where the list has it", async () => {
@@ -73,10 +73,12 @@ test("what a transaction sees is for itself alone", async () => {
 test("an item that its key says all of is written once for that key, but in a transaction, and in a list of thousands", async () => {
   const writeOne = vi.fn((item: { id: string; shows: number }) => String(item.shows));
   const lasting = (items: { id: string; shows: number }[], from = db) =>
-    lastingItems(from, {
-      ...{ kind: `lasting ${kind}`, items, write: writeOne },
-      keyOf: ({ id, shows }) => `${id} ${shows}`,
-    }).json;
+    listOf(
+      lastingItems(from, {
+        ...{ kind: `lasting ${kind}`, items, write: writeOne },
+        keyOf: ({ id, shows }) => `${id} ${shows}`,
+      }),
+    ).json;
   expect(
     lasting([
       { id: "a", shows: 1 },

@@ -1,13 +1,16 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
 import { versionsOfRequest } from "#lib/db/fresh-versions.ts";
+import { mayKeep } from "#lib/db/kept-values.ts";
 import { perHistory } from "#lib/db/per-database.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { minuteOf } from "./minute.ts";
 
-/** An answer, or a list in it, whose JSON is written already. */
-export class WrittenJson {
+/** An answer, or a part of it, whose JSON is written already. */
+export class WrittenJson<Value> {
+  /** What the JSON says; nobody has it any more. */
+  declare readonly value: Value;
   readonly json: string;
   constructor(json: string) {
     this.json = json;
@@ -15,18 +18,18 @@ export class WrittenJson {
 }
 
 /** Items of a list whose JSON is written already, in their order. */
-export const listOf = (items: readonly string[]): WrittenJson => new WrittenJson(`[${items.join(",")}]`);
+export const listOf = <Item>(items: readonly string[]): WrittenJson<Item[]> => new WrittenJson(`[${items.join(",")}]`);
 
-/** Fields whose JSON is written already, under names that clients of every association see. */
-export const objectOf = (fields: Readonly<Record<string, WrittenJson | string | null>>): WrittenJson =>
-  new WrittenJson(
-    `{${Object.entries(fields)
-      .map(
-        ([name, value]) =>
-          `${JSON.stringify(name)}:${value instanceof WrittenJson ? value.json : JSON.stringify(value)}`,
-      )
-      .join(",")}}`,
+type Fields = Readonly<Record<string, WrittenJson<unknown> | string | null>>;
+type ObjectOf<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends WrittenJson<infer Value> ? Value : Of[Name] };
+
+/** Fields some of which are written already, under names that clients of every association see. */
+export function objectOf<Of extends Fields>(fields: Of): WrittenJson<ObjectOf<Of>> {
+  const written = Object.entries(fields).map(
+    ([name, value]) => `${JSON.stringify(name)}:${value instanceof WrittenJson ? value.json : JSON.stringify(value)}`,
   );
+  return new WrittenJson(`{${written.join(",")}}`);
+}
 
 type Kept = { json: string; names: readonly VersionName[]; revision: number; minute: number | undefined };
 
@@ -46,9 +49,8 @@ type Asked = {
  * cached answers: whatever is filtered by and however it is cut into pages, lists show the same few things again and
  * again.
  */
-export async function writtenItems(db: Database, { kind, ids, now, namesOf, write }: Asked): Promise<WrittenJson> {
-  // A transaction sees what nobody else does, or no longer does.
-  if (!mayKeep(db)) return inOrder(ids, await write(ids));
+export async function writtenItems(db: Database, { kind, ids, now, namesOf, write }: Asked): Promise<string[]> {
+  if (!keepsItems(db)) return inOrder(ids, await write(ids));
   const versions = await versionsOfRequest(db);
   const items = itemsOf(db);
   const { revision } = versions;
@@ -68,10 +70,10 @@ export async function writtenItems(db: Database, { kind, ids, now, namesOf, writ
   return inOrder(ids, found);
 }
 
-const mayKeep = (db: Database): boolean => "$client" in db && env().answerCacheMegabytes > 0;
+const keepsItems = (db: Database): boolean => mayKeep(db) && env().answerCacheMegabytes > 0;
 
-const inOrder = (ids: readonly string[], written: ReadonlyMap<string, string>): WrittenJson =>
-  listOf(ids.flatMap((id) => written.get(id) ?? []));
+const inOrder = (ids: readonly string[], written: ReadonlyMap<string, string>): string[] =>
+  ids.flatMap((id) => written.get(id) ?? []);
 
 type Lasting<Item> = {
   kind: string;
@@ -82,19 +84,17 @@ type Lasting<Item> = {
 };
 
 /** The items of a list that are good for as long as there is room for them: another one has another key. */
-export function lastingItems<Item>(db: Database, { kind, items, keyOf, write }: Lasting<Item>): WrittenJson {
-  if (!mayKeep(db) || items.length > mostLasting) return listOf(items.map(write));
+export function lastingItems<Item>(db: Database, { kind, items, keyOf, write }: Lasting<Item>): string[] {
+  if (!keepsItems(db) || items.length > mostLasting) return items.map(write);
   const written = itemsOf(db);
-  return listOf(
-    items.map((item) => {
-      const key = `${kind} ${keyOf(item)}`;
-      const known = written.get(key);
-      if (known) return known.json;
-      const json = write(item);
-      written.set(key, { json, names: [], revision: 0, minute: undefined });
-      return json;
-    }),
-  );
+  return items.map((item) => {
+    const key = `${kind} ${keyOf(item)}`;
+    const known = written.get(key);
+    if (known) return known.json;
+    const json = write(item);
+    written.set(key, { json, names: [], revision: 0, minute: undefined });
+    return json;
+  });
 }
 
 // A whole history is asked for by few, and would take the place of all else.

@@ -3,13 +3,14 @@ import { max } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { type ChangedCounts, importExport } from "#lib/exports/import/import-export.ts";
+import { type ImportStep, megabytesASecond, timeLeft } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { removeAbandonedStaging } from "#lib/exports/import/staging.ts";
 import { now } from "#lib/platform/clock.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import type { Differences } from "#lib/results/differences.ts";
 import { hold } from "./end-in-order.ts";
-import { progressBar } from "./import/progress-bar.ts";
+import { progressBar } from "./progress-bar.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
 import { withDatabase, withSession } from "./with-database.ts";
 
@@ -31,7 +32,7 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
     await withDatabase(console.log, async (db) => {
-      const progress = progressBar(process.stderr);
+      const progress = progressBar<ImportStep>(process.stderr, { rate: megabytesASecond, timeLeft });
       const before = await latestImport(db);
       let isDone = false;
       let isRefused = false;

@@ -5,6 +5,9 @@ import { versionsOfRequest } from "./fresh-versions.ts";
 import { perHistory } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
+/** Whether what is found may be kept for others: a transaction sees what nobody else does, or no longer does. */
+export const mayKeep = (db: Database): boolean => "$client" in db;
+
 type Kept = { revision: number; value: Promise<unknown> };
 
 /**
@@ -17,8 +20,7 @@ export async function keptValue<Value>(
   { key, names }: { key: string; names: readonly VersionName[] },
   read: () => Promise<Value>,
 ): Promise<Value> {
-  // A transaction sees what nobody else does, or no longer does.
-  if (!("$client" in db) || key.length > longestKey) return await read();
+  if (!mayKeep(db) || key.length > longestKey) return await read();
   const versions = await versionsOfRequest(db);
   const values = valuesOf(db);
   const known = () => {

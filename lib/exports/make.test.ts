@@ -65,13 +65,42 @@ test("an export that waits has what was saved meanwhile, and tells of when it wa
   expect(strFromU8(tables["WCA_export_persons.tsv"] ?? new Uint8Array())).toContain("2026WAIT01");
 });
 
+test("whoever waits is told that another is made, that rows are counted, and how many of all are written", async () => {
+  const [pool, other] = pools as [Pool, Pool];
+  const told: unknown[] = [];
+  let written = 0;
+  const progress = {
+    begin: (step: string, size?: number) => told.push([step, size]),
+    advance: (rows: number) => {
+      written += rows;
+    },
+    end: () => told.push("end"),
+  };
+  const { making } = await other.client.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('stadion export'))`;
+    const making = makeExport(pool, () => now, progress);
+    await expect.poll(() => told).toEqual([["Waiting for another export", undefined]]);
+    return { making };
+  });
+  await making;
+  expect(written).toBeGreaterThan(0);
+  expect(told).toEqual([
+    ["Waiting for another export", undefined],
+    "end",
+    ["Counting", undefined],
+    "end",
+    ["Writing", written],
+    "end",
+  ]);
+});
+
 test("an export that has other rows than its tables is not published, and those that are stay", async () => {
   const [pool] = pools as [Pool];
   await makeExport(pool, () => now);
   const before = leftovers();
   await losingTheFirstChampionship(async () => {
     await expect(makeExport(pool, () => hoursLater(1))).rejects.toThrow(
-      "The export has 1 rows of championships where there are 2",
+      "The export has 2 rows of championships where there are 1",
     );
   });
   expect(leftovers()).toEqual(before);

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { differentWordsOf, filledIn, plain } from "#lib/db/matching.ts";
+import { differentWordsOf, plain } from "#lib/db/matching.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { letterCounts, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { writtenForEach, writtenOnce } from "#lib/db/written-once.ts";
 import { findKeptIds, withKeptIds } from "./merged.ts";
-import { type Kind, kindsOf, type Matching, matchesNames, wordsToFill } from "./name-words.ts";
+import { type Matching, matchesNames, toFill, type WordKind, wordsToFill } from "./name-words.ts";
 
 export type Person = typeof persons.$inferSelect;
 
@@ -120,13 +120,15 @@ const personRows = rowsOf(getTableColumns(persons));
 
 type Selected = "number" | "sorted" | "along the index" | "among leading names";
 type Slice = { offset: number; size: number };
-type Written = Omit<PersonFilter, "text"> & { selected: Selected; kinds: Kind[] | undefined };
+type Written = Omit<PersonFilter, "text"> & { selected: Selected; kinds: WordKind[] | undefined };
 
 /** Which words are looked for is filled in each time: a statement is of how many there are, and of which kinds. */
 function statementOf(selected: Selected, { text, ...others }: PersonFilter, slice?: Slice): SQLWrapper {
-  const words = text === undefined ? undefined : differentWordsOf(text);
-  const values = { ...filledIn(words ?? []), size: null, offset: null, ...slice };
-  return written({ ...others, selected, kinds: words && kindsOf(words, "found") }, values);
+  const words = text === undefined ? undefined : toFill(text);
+  return written(
+    { ...others, selected, kinds: words?.kinds },
+    { ...words?.values, size: null, offset: null, ...slice },
+  );
 }
 
 const written = writtenForEach<Written, string>(({ selected, ...filter }): SQL => {

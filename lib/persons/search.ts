@@ -1,11 +1,10 @@
 import { getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { keptValue } from "#lib/db/kept-values.ts";
-import { differentWordsOf, filledIn } from "#lib/db/matching.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
 import { formerIdentities, personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
-import { type Kind, kindsOf, matchesNames, wordsToFill } from "./name-words.ts";
+import { matchesNames, toFill, type WordKind, wordsToFill } from "./name-words.ts";
 import { listPersons, type Person } from "./queries.ts";
 
 /** Whom a search finds. `formerName` is what somebody was called, whose name of today does not have the words. */
@@ -59,13 +58,12 @@ type Selected = "number" | "people";
 
 /** Undefined where no word is looked for. */
 function statementOf(selected: Selected, { text, countryIds }: PersonSearch, slice?: Slice): SQLWrapper | undefined {
-  const words = differentWordsOf(text ?? "");
-  if (words.length === 0) return undefined;
-  const values = { ...filledIn(words), size: null, offset: null, ...slice };
-  return written({ selected, countryIds, kinds: kindsOf(words, "found") }, values);
+  const { kinds, values } = toFill(text ?? "");
+  if (kinds.length === 0) return undefined;
+  return written({ selected, countryIds, kinds }, { ...values, size: null, offset: null, ...slice });
 }
 
-type Written = { selected: Selected; kinds: Kind[]; countryIds: string[] | undefined };
+type Written = { selected: Selected; kinds: WordKind[]; countryIds: string[] | undefined };
 
 const written = writtenForEach<Written, string>(({ selected, ...of }): SQL => {
   const named = latestNames(of);

@@ -8,7 +8,7 @@ import { differentWordsOf, filledIn, placesOf, plain } from "#lib/db/matching.ts
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
-import { type Kind, kindsOf, matchesNames, wordsToFill } from "#lib/persons/name-words.ts";
+import { matchesNames, toFill, type WordKind, wordsToFill } from "#lib/persons/name-words.ts";
 import { type FoundPerson, listFormerlyCalled } from "#lib/persons/search.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
@@ -58,10 +58,9 @@ export async function listSuggestions(db: Database, text: string, today: string)
 }
 
 async function suggestPersons(db: Database, text: string): Promise<Suggestion[]> {
-  const words = differentWordsOf(text);
-  const begun = { ...filledIn(words), begun: text.trim() };
+  const { kinds, values } = toFill(text);
   const [called, formerlyCalled] = await Promise.all([
-    db.execute<Called>(personsCalled({ kinds: kindsOf(words, "found") }, begun).getSQL()),
+    db.execute<Called>(personsCalled({ kinds }, { ...values, begun: text.trim() }).getSQL()),
     listFormerlyCalled(db, { text }, { offset: 0, size: mostOfEachKind }),
   ]);
   return [...called.map((person) => ({ ...person, formerName: null })), ...formerlyCalled]
@@ -71,7 +70,7 @@ async function suggestPersons(db: Database, text: string): Promise<Suggestion[]>
 
 type Called = Pick<FoundPerson, "id" | "name" | "countryId">;
 
-const personsCalled = writtenForEach<{ kinds: Kind[] }, string>(
+const personsCalled = writtenForEach<{ kinds: WordKind[] }, string>(
   ({ kinds }) => sql`
   select ${persons.id}, ${persons.name}, ${persons.countryId} as "countryId"
   from (
@@ -112,9 +111,9 @@ const competitionsWith = writtenForEach<{ heldIn: string[][] }, string>(({ heldI
   const { id, name, startDate, city, countryId, search, isVisible } = competitions;
   const matches = and(isVisible, matchesWords(placesOf(heldIn.length), heldIn));
   const today = sql`${sql.placeholder("today")}::date`;
-  const nearest = (isThere: SQL, order: SQL) => sql`(
+  const nearest = (days: SQL, order: SQL) => sql`(
     select id, name, start_date, city, country_id, search
-    from ${competitions} where ${matches} and ${isThere} order by ${order} limit ${mostWeighed / 2})`;
+    from ${competitions} where ${matches} and ${days} order by ${order} limit ${mostWeighed / 2})`;
   return sql`
     select ${id}, ${name}, ${startDate}::text as "startDate", ${city}, ${countryId} as "countryId"
     from (

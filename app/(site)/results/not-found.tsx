@@ -11,7 +11,11 @@ export default function NoSuchList() {
   return (
     <ErrorText title={t("There is no such list")}>
       <NotFoundTitle title={notFoundTitle()} />
-      <p>{t("An event, a region, a date or another word in this address is not one that is known here.")}</p>
+      <p>
+        {t(
+          "An event, a region, a date or another word in this address is not known here, or the list ends before this page.",
+        )}
+      </p>
       <p>
         <RichText
           of="Start from the <rankings>rankings of the world</rankings> or its <records>records</records>, and choose from there."

@@ -6,7 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitionPart } from "#lib/db/versions.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { serialise } from "../serialise.ts";
-import { type WrittenJson, writtenItems } from "../written-items.ts";
+import { listOf, type WrittenJson, writtenItems } from "../written-items.ts";
 import { Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
 
 /** Rows with their delegates and organizers, in five queries however long the list. */
@@ -37,8 +37,12 @@ export async function toCompetitionList(
 }
 
 /** The same, of ids in their order: what one list has written is there for the next. */
-export const writtenCompetitions = (db: Database, ids: readonly string[], now: Date): Promise<WrittenJson> =>
-  writtenItems(db, {
+export async function writtenCompetitions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<WrittenJson<z.input<typeof Competition>[]>> {
+  const items = await writtenItems(db, {
     ...{ kind: "competition", ids, now },
     namesOf: (id) => [competitionPart(id), "whole competitions", "people"],
     write: async (missing) => {
@@ -46,3 +50,5 @@ export const writtenCompetitions = (db: Database, ids: readonly string[], now: D
       return new Map(list.map((one) => [one.id, serialise({ response: Competition, isTrustedShape: true }, one)]));
     },
   });
+  return listOf(items);
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#lib/db/connection.ts";
 import type { RankedResult as RankedRow } from "#lib/results/queries/ranked-results.ts";
 import { serialise } from "../serialise.ts";
-import { lastingItems, type WrittenJson } from "../written-items.ts";
+import { lastingItems, listOf, type WrittenJson } from "../written-items.ts";
 
 const marker = z.string().nullable().meta({ description: "WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR" });
 
@@ -33,12 +33,17 @@ export const RankedResult = z
   .meta({ id: "RankedResult" });
 
 /** A list of them, each of which is written once for all the lists that it is in. */
-export const writtenRanking = (db: Database, items: readonly RankedRow[]): WrittenJson =>
-  lastingItems(db, {
-    ...{ kind: "ranked result", items },
-    keyOf: ({ edition, value }) => `${edition} ${value}`,
-    write: (row) => serialise({ response: RankedResult, isTrustedShape: true }, toRankedResult(row)),
-  });
+export const writtenRanking = (
+  db: Database,
+  items: readonly RankedRow[],
+): WrittenJson<z.input<typeof RankedResult>[]> =>
+  listOf(
+    lastingItems(db, {
+      ...{ kind: "ranked result", items },
+      keyOf: ({ edition, value }) => `${edition} ${value}`,
+      write: (row) => serialise({ response: RankedResult, isTrustedShape: true }, toRankedResult(row)),
+    }),
+  );
 
 export const toRankedResult = (row: RankedRow): z.input<typeof RankedResult> => ({
   id: row.id,

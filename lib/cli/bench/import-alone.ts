@@ -1,7 +1,8 @@
 import { connect } from "#lib/db/connection.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
-import type { Progress } from "#lib/exports/import/progress.ts";
+import type { ImportStep } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
+import type { Progress } from "#lib/platform/progress.ts";
 import type { ImportTaken } from "./measure-import.ts";
 import { processorSeconds } from "./processor-time.ts";
 import { seconds } from "./table.ts";
@@ -11,7 +12,7 @@ const [url = "", file = ""] = process.argv.slice(2);
 const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
 const source = await openSource(file);
 let [step, started] = ["", 0];
-const progress: Progress = {
+const progress: Progress<ImportStep> = {
   begin: (title) => {
     [step, started] = [title, performance.now()];
   },

@@ -7,6 +7,7 @@ import { changes } from "#lib/db/schema/changes.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
+import { noProgress, type Progress } from "#lib/platform/progress.ts";
 import { makeRanksAnew } from "#lib/results/commands/recalculate-ranks.ts";
 import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
 import { recordOverallRun } from "#lib/results/commands/write-overall.ts";
@@ -20,7 +21,7 @@ import { keepMerges, removeMerged } from "./merged-people.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 import { tellOddValues } from "./odd-values.ts";
 import { writePeople } from "./people.ts";
-import { type ImportStep, noProgress, type Progress } from "./progress.ts";
+import type { ImportStep } from "./progress.ts";
 import { noticeResults, rebuildResults, rebuildScrambles, tellKept } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
@@ -40,7 +41,7 @@ export type ChangedCounts = Record<Change["kind"], number>;
 
 type How = {
   now: Date;
-  progress?: Progress;
+  progress?: Progress<ImportStep>;
   /** Told as soon as all of it is in: what comes after may still end before its end. */
   broughtIn?: (changed: ChangedCounts) => void;
 };
@@ -112,7 +113,7 @@ type Work = {
   differences: Differences;
   source: Source;
   metadata: Metadata;
-  progress: Progress;
+  progress: Progress<ImportStep>;
   now: Date;
 };
 

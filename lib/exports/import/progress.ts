@@ -1,3 +1,5 @@
+import type { Standing, TimeLeft } from "#lib/platform/progress.ts";
+
 /** How many seconds each step of an import took of all that the association has, in their order. */
 const usualSeconds = {
   Reading: 51,
@@ -12,31 +14,11 @@ const usualSeconds = {
 
 export type ImportStep = keyof typeof usualSeconds;
 
-/** How far an import is: a step of bytes to read, or one whose length nobody knows. */
-export type Progress = {
-  begin: (step: ImportStep, bytes?: number) => void;
-  advance: (bytes: number) => void;
-  end: () => void;
-};
-
-export const noProgress: Progress = { begin: () => {}, advance: () => {}, end: () => {} };
-
-type Standing = {
-  /** How many seconds the steps before took. */
-  finished: Partial<Record<ImportStep, number>>;
-  step: ImportStep;
-  seconds: number;
-  /** How much of the step is done, where it can be told. */
-  share?: number | undefined;
-};
-
-export type TimeLeft = { seconds: number; isAtLeast: boolean };
-
 /**
  * How long the whole import will still take, if what comes is as much slower or faster than usual as what was. Undefined
  * while that cannot be told.
  */
-export function timeLeft({ finished, step, seconds, share }: Standing): TimeLeft | undefined {
+export function timeLeft({ finished, step, seconds, share }: Standing<ImportStep>): TimeLeft | undefined {
   const whole = share ? seconds / share : undefined;
   const pace = paceOf(whole === undefined ? finished : { ...finished, [step]: whole });
   if (pace === undefined) return undefined;
@@ -48,8 +30,11 @@ export function timeLeft({ finished, step, seconds, share }: Standing): TimeLeft
 const steps = Object.keys(usualSeconds) as ImportStep[];
 
 /** How many times as long as usual these steps took. */
-function paceOf(took: Standing["finished"]): number | undefined {
+function paceOf(took: Standing<ImportStep>["finished"]): number | undefined {
   const known = steps.filter((step) => took[step] !== undefined);
   const usual = known.reduce((sum, step) => sum + usualSeconds[step], 0);
   return usual === 0 ? undefined : known.reduce((sum, step) => sum + (took[step] ?? 0), 0) / usual;
 }
+
+/** What is read, as it is told. */
+export const megabytesASecond = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB/s`;

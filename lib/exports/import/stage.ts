@@ -2,10 +2,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
+import type { Progress } from "#lib/platform/progress.ts";
 import { withEscapedReturns } from "./carriage-returns.ts";
 import { type Header, readHeader, type TableName, tableDefinitions, tableOfFile } from "./layout.ts";
 import type { Metadata } from "./metadata.ts";
-import type { Progress } from "./progress.ts";
+import type { ImportStep } from "./progress.ts";
 import { type AttemptsRead, FileRows, groupedAttempts, paddedRows } from "./rows.ts";
 import type { Source, SourceFile } from "./source.ts";
 import { stagingSchema } from "./staging.ts";
@@ -21,7 +22,7 @@ export type Staged = {
 export async function stageExport(
   client: postgres.Sql,
   source: Source,
-  { metadata, progress }: { metadata: Metadata; progress: Progress },
+  { metadata, progress }: { metadata: Metadata; progress: Progress<ImportStep> },
 ): Promise<Staged> {
   await client.unsafe(`drop schema if exists ${stagingSchema} cascade`);
   await client.unsafe(`create schema ${stagingSchema}`);
@@ -85,7 +86,7 @@ function filesByTable(source: Source): Map<TableName, SourceFile> {
 // Nothing of it comes in; but where it is not what was told of it, nobody knows what else is not.
 async function assertAsTold(
   file: SourceFile,
-  { metadata, progress }: { metadata: Metadata; progress: Progress },
+  { metadata, progress }: { metadata: Metadata; progress: Progress<ImportStep> },
 ): Promise<void> {
   const opened = await FileRows.open(file, (bytes) => progress.advance(bytes));
   for await (const _ of opened.pieces());

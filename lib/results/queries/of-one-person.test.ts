@@ -12,7 +12,6 @@ import {
   eventsOfPerson,
   listCompetitionResults,
 } from "./of-person.ts";
-import { rankedResults } from "./ranked-results.ts";
 import { listRecordHistory } from "./records.ts";
 
 const { db } = await testDatabase();
@@ -67,8 +66,6 @@ test("the day that is told of a result is the first of its competition, in chart
     regionalSingleRecord: "WR",
   });
   expect((await listBestsOverTime(db, person.id)).map(({ day }) => day)).toEqual(["2024-05-17"]);
-  const [ranked] = await rankedResults(db, [{ edition: `${result.id} 1 1`, value: 700 }]);
-  expect(ranked?.competitionStartDate).toBe("2024-05-17");
   const scope = {
     eventId: "333",
     type: "single",
@@ -76,7 +73,10 @@ test("the day that is told of a result is the first of its competition, in chart
     gender: undefined,
     asOf: undefined,
   } as const;
-  const { marks } = await listRecordHistory(db, scope, { offset: 0, size: 1 });
+  const { records, marks } = await listRecordHistory(db, scope, { offset: 0, size: 1 });
+  expect(records.map(({ id, competitionStartDate }) => [id, competitionStartDate])).toEqual([
+    [result.id, "2024-05-17"],
+  ]);
   expect(marks.map(({ day }) => day)).toEqual(["2024-05-17"]);
 });
 

@@ -1,7 +1,8 @@
 import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { atOneMoment } from "#lib/db/at-one-moment.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { keptValue } from "#lib/db/kept-values.ts";
+import { keptValue, mayKeep } from "#lib/db/kept-values.ts";
 import { isAnyOf } from "#lib/db/one-of.ts";
 import { perHistory } from "#lib/db/per-database.ts";
 import { rowsOf } from "#lib/db/rows-of.ts";
@@ -26,44 +27,54 @@ type Row = Result & {
 export type Listed = { edition: string; value: number };
 
 /**
- * The results with their competitions, in the order of the list. Most were in one that was made not long ago, however much
- * was posted since, and are not read again: a row has twenty columns.
+ * The results of a list with their competitions, in its order. Most were in one that was made not long ago, however much was
+ * posted since, and are not read again: a row has twenty columns. Where one was saved after it was listed, the list is made
+ * once more, of the same moment as its rows.
  */
 export async function rankedResults<Entry extends Listed>(
   db: Database,
-  listed: readonly Entry[],
+  list: (db: Database) => Promise<readonly Entry[]>,
 ): Promise<(RankedResult & Entry)[]> {
-  const found = await inTheirEditions(db, [...new Set(listed.map(({ edition }) => edition))]);
-  return listed.flatMap((entry) => {
-    const row = found.get(entry.edition);
-    return row ? [{ ...row, ...entry, edition: row.edition }] : [];
-  });
+  const { found, isWhole } = await withRows(db, await list(db));
+  if (isWhole) return found;
+  return await atOneMoment(db, async (tx) => (await withRows(tx, await list(tx))).found);
 }
 
-/** By the editions that were asked for, each in the one that it has come to by now. */
+/** Those that are there as they were listed, and whether all are. */
+async function withRows<Entry extends Listed>(
+  db: Database,
+  listed: readonly Entry[],
+): Promise<{ found: (RankedResult & Entry)[]; isWhole: boolean }> {
+  const rows = await inTheirEditions(db, [...new Set(listed.map(({ edition }) => edition))]);
+  const found = listed.flatMap((entry) => {
+    const row = rows.get(entry.edition);
+    return row ? [{ ...row, ...entry }] : [];
+  });
+  return { found, isWhole: found.length === listed.length };
+}
+
 async function inTheirEditions(db: Database, editions: readonly string[]): Promise<Map<string, Row>> {
-  const kept = mayKeep(db) && editions.length <= longestKept ? keptRows(db) : undefined;
+  const kept = keepsRows(db) && editions.length <= longestKept ? keptRows(db) : undefined;
   const found = new Map<string, Row>();
-  const unknown = new Map<number, string>();
+  const unknown: number[] = [];
   for (const edition of editions) {
     const row = kept?.get(edition);
     if (row) found.set(edition, row);
-    else unknown.set(idOf(edition), edition);
+    else unknown.push(idOf(edition));
   }
-  if (unknown.size === 0) return found;
-  const ids = [...unknown.keys()];
-  const read = sql`select ${rankedRows.selected} from ${withCompetition} where ${isAnyOf(results.id, ids)}`;
+  if (unknown.length === 0) return found;
+  const read = sql`select ${rankedRows.selected} from ${withCompetition} where ${isAnyOf(results.id, unknown)}`;
   for (const made of await rankedRows(db, read)) {
     // As the driver makes a row of so many columns, V8 has it as a table, each copy of which takes it 3 µs; of this one 0.1.
     const row = { ...made };
     kept?.set(row.edition, row);
-    found.set(unknown.get(row.id) ?? row.edition, row);
+    found.set(row.edition, row);
   }
   return found;
 }
 
-// A transaction sees what it saves again and again in one edition.
-const mayKeep = (db: Database): boolean => "$client" in db && env().answerCacheMegabytes > 0;
+// What a transaction saves again and again it sees in one edition.
+const keepsRows = (db: Database): boolean => mayKeep(db) && env().answerCacheMegabytes > 0;
 
 // A whole history is asked for by few, and would take the place of all that others ask for.
 const longestKept = 1000;
@@ -71,9 +82,14 @@ const longestKept = 1000;
 /** Where results stand with their competitions. */
 export const withCompetition = sql`${results} join ${competitions} on ${eq(competitions.id, results.competitionId)}`;
 
-/** The edition of a result that a query finds with its competition: the transactions that saved them last. */
-export const editionOf = (result: SQLWrapper, competition: SQLWrapper): SQL<string> =>
-  sql`concat_ws(' ', ${result}.id, ${result}.xmin, ${competition}.xmin)`;
+/**
+ * The edition of a result that a query finds with its competition: which transactions saved them last, and when; for a
+ * database that is put in the place of another may count its transactions as that did.
+ */
+export const editionOf = (result: SQLWrapper, competition: SQLWrapper): SQL<string> => {
+  const savedAt = (row: SQLWrapper) => sql`timestamptz_send(${row}.updated_at)`;
+  return sql`concat_ws(' ', ${result}.id, ${result}.xmin, ${competition}.xmin, ${savedAt(result)}, ${savedAt(competition)})`;
+};
 
 const idOf = (edition: string): number => Number(edition.slice(0, edition.indexOf(" ")));
 
@@ -85,10 +101,13 @@ const rankedRows = rowsOf({
   edition: editionOf(results, competitions).as("edition"),
 });
 
-// A kilobyte each.
-const mostRows = 10_000;
+const bytesOfRow = 1024;
 
-const keptRows = perHistory("results of lists", () => new LRUCache<string, Row>({ max: mostRows }));
+// An eighth of what answers have, beside them.
+const keptRows = perHistory("results of lists", () => {
+  const max = Math.ceil((env().answerCacheMegabytes * 1024 * 1024) / 8 / bytesOfRow);
+  return new LRUCache<string, Row>({ max: Math.max(1, max) });
+});
 
 /** When ranks and records were last brought up to date, which moves the version of the results. */
 export const rankedAt = (db: Database): Promise<Date | null> =>

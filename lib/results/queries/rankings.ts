@@ -33,12 +33,15 @@ type Asked = { show: RankingShow; page: number };
 /** A hundred of the best people or results, or the best of every country; ties by name and place, with one rank. */
 export async function listRanking(db: Database, ranking: Ranking, { show, page }: Asked): Promise<RankingSlice> {
   const { type } = ranking;
-  const placed = await db.execute<Placed>(placedOn({ ranking, show, page }, {}));
-  const listed = placed.flatMap(({ edition, value, rank }) => (edition === null ? [] : { edition, value, rank, type }));
-  const found = await rankedResults(db, listed);
+  let all = 0;
+  const found = await rankedResults(db, async (from) => {
+    const placed = await from.execute<Placed>(placedOn({ ranking, show, page }, {}));
+    all = placed[0]?.listed ?? 0;
+    return placed.flatMap(({ edition, value, rank }) => (edition === null ? [] : { edition, value, rank, type }));
+  });
   if (show === "by region") return { entries: found.sort(byCountryAndDay), rest: "none" };
   const first = (page - 1) * rankingPageSize;
-  const hasMore = (placed[0]?.listed ?? 0) > first + rankingPageSize;
+  const hasMore = all > first + rankingPageSize;
   const following = page >= lastRankingPage({ ...ranking, show }) ? "not listed" : "next page";
   return { entries: inPlaces(found.sort(byNameAndRound), first), rest: hasMore ? following : "none" };
 }

@@ -17,7 +17,7 @@ export async function listRecentRecords(
   db: Database,
   { since, size }: { since: CalendarDate; size: number },
 ): Promise<RecentRecord[]> {
-  const rows = await db.execute<Row>(sql`
+  const recent = sql`
     select ${editionOf(sql`result`, sql`competition`)} as edition, mark.type, mark.value, mark.marker
     from competitions competition
     cross join lateral (
@@ -31,6 +31,6 @@ export async function listRecentRecords(
     where competition.end_date >= ${since} and competition.results_posted_at is not null and mark.marker is not null
     order by case mark.marker when 'WR' then 0 when 'NR' then 2 else 1 end, competition.end_date desc,
       result.event_id, mark.type desc, result.id
-    limit ${size}`);
-  return await rankedResults(db, rows);
+    limit ${size}`;
+  return await rankedResults(db, (from) => from.execute<Row>(recent));
 }

@@ -30,12 +30,15 @@ export async function listRecordHistory(
   scope: Scope & { eventId?: string },
   { offset, size, order = "by event" }: Slice = { offset: 0, size: Number.POSITIVE_INFINITY },
 ): Promise<{ records: RecordResult[]; total: number; marks: RecordMark[] }> {
-  const listed = await Promise.all(types.map((type) => db.execute<PastRow>(marked(scope, type))));
-  const all = listed.flat().toSorted(order === "by event" ? inHistory : byDate);
-  const shown = all
-    .slice(offset, offset + size)
-    .map(({ edition, value, marker, type }) => ({ edition, value, marker, type }));
-  return { records: await rankedResults(db, shown), total: all.length, marks: all.map(toMark) };
+  let all: PastRow[] = [];
+  const records = await rankedResults(db, async (from) => {
+    const listed = await Promise.all(types.map((type) => from.execute<PastRow>(marked(scope, type))));
+    all = listed.flat().toSorted(order === "by event" ? inHistory : byDate);
+    return all
+      .slice(offset, offset + size)
+      .map(({ edition, value, marker, type }) => ({ edition, value, marker, type }));
+  });
+  return { records, total: all.length, marks: all.map(toMark) };
 }
 
 type Slice = { offset: number; size: number; order?: "by event" | "by date" };
@@ -86,15 +89,16 @@ const byDate = (a: PastRow, b: PastRow): number => compareText(b.day ?? "", a.da
 
 type Row = { edition: string; value: number; marker: string | null };
 
-async function select(db: Database, query: (type: ResultType) => SQLWrapper): Promise<RecordResult[]> {
-  const listed = await Promise.all(
-    types.map(async (type) => {
-      const rows = await db.execute<Row>(query(type));
-      return rows.map(({ edition, value, marker }) => ({ edition, value, marker, type }));
-    }),
-  );
-  return await rankedResults(db, listed.flat());
-}
+const select = (db: Database, query: (type: ResultType) => SQLWrapper): Promise<RecordResult[]> =>
+  rankedResults(db, async (from) => {
+    const listed = await Promise.all(
+      types.map(async (type) => {
+        const rows = await from.execute<Row>(query(type).getSQL());
+        return rows.map(({ edition, value, marker }) => ({ edition, value, marker, type }));
+      }),
+    );
+    return listed.flat();
+  });
 
 const edition = sql`${editionOf(sql`result`, sql`competition`)} as edition`;
 

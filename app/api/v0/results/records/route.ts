@@ -6,13 +6,13 @@ import { textParameter } from "#lib/api/parameters.ts";
 import { serialise } from "#lib/api/serialise.ts";
 import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
 import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
-import { lastingItems, objectOf, type WrittenJson } from "#lib/api/written-items.ts";
+import { lastingItems, listOf, objectOf, type WrittenJson } from "#lib/api/written-items.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { rankedAt } from "#lib/results/queries/ranked-results.ts";
 import { listCurrentRecords, listRecordHistory, type RecordResult } from "#lib/results/queries/records.ts";
 
-const Record = RankedResult.extend({
+const RecordShape = RankedResult.extend({
   type: z.enum(["single", "average"]),
   start_date: z.iso.date().optional().meta({ description: "Of the competition; in the history only" }),
   record_name: z.string().optional().meta({ description: "WR, NR or a continent's; in the history only" }),
@@ -32,7 +32,7 @@ export const GET = endpoint({
     }),
   }),
   response: z.object({
-    records: z.record(z.string(), z.array(Record)).meta({ description: "By event" }),
+    records: z.record(z.string(), z.array(RecordShape)).meta({ description: "By event" }),
     timestamp: z.iso.datetime().nullable().meta({ description: "When records were last brought up to date" }),
   }),
   errorResponses: { 422: "A `date` that cannot be" },
@@ -53,7 +53,7 @@ export const GET = endpoint({
   },
 });
 
-type Written = { kind: string; toRecord: (row: RecordResult) => z.input<typeof Record> };
+type Written = { kind: string; toRecord: (row: RecordResult) => z.input<typeof RecordShape> };
 
 const standing: Written = {
   kind: "record",
@@ -69,13 +69,21 @@ const past: Written = {
   }),
 };
 
-const byEvent = (db: Database, rows: RecordResult[], { kind, toRecord }: Written): WrittenJson => {
-  const written = (items: RecordResult[]) =>
-    lastingItems(db, {
-      ...{ kind, items },
-      keyOf: ({ edition, value, type, marker }) => `${edition} ${value} ${type} ${marker}`,
-      write: (row) => serialise({ response: Record, isTrustedShape: true }, toRecord(row)),
-    });
-  const ofEvents = [...Map.groupBy(rows, (row) => row.eventId)].map(([eventId, of]) => [eventId, written(of)]);
-  return objectOf(Object.fromEntries(ofEvents));
-};
+type Records = WrittenJson<Record<string, z.input<typeof RecordShape>[]>>;
+
+function byEvent(db: Database, rows: RecordResult[], { kind, toRecord }: Written): Records {
+  const items = lastingItems(db, {
+    ...{ kind, items: rows },
+    keyOf: ({ edition, value, type, marker }) => `${edition} ${value} ${type} ${marker}`,
+    write: (row) => serialise({ response: RecordShape, isTrustedShape: true }, toRecord(row)),
+  });
+  const ofEvents = Map.groupBy(items.keys(), (place) => rows[place]?.eventId ?? "");
+  return objectOf(
+    Object.fromEntries(
+      [...ofEvents].map(([eventId, places]) => [
+        eventId,
+        listOf<z.input<typeof RecordShape>>(places.map((place) => items[place] ?? "")),
+      ]),
+    ),
+  );
+}

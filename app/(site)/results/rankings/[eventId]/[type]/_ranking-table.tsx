@@ -39,6 +39,7 @@ export function RankingTable({ caption, entries, type, filters }: RankingTablePr
           asLines
           rows={entries}
           rowKey={keyOf}
+          textKey={({ rank, value, edition }) => `ranking ${type} ${rank} ${value} ${edition}`}
           columns={[rankColumn(), personColumn(), valueColumn(), countryColumn(), ...rest<RankedEntry>(type)]}
         />
       )}

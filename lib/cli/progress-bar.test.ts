@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ImportStep, megabytesASecond, timeLeft } from "#lib/exports/import/progress.ts";
 import { progressBar } from "./progress-bar.ts";
 
 beforeEach(() => {
@@ -11,7 +12,8 @@ afterEach(() => {
 /** What is written while 100 MB are read in 20 seconds, and checked in 12. */
 function written(isTTY: boolean, columns?: number): string[] {
   const texts: string[] = [];
-  const bar = progressBar({ isTTY, columns, write: (text) => texts.push(text) });
+  const output = { isTTY, columns, write: (text: string) => texts.push(text) };
+  const bar = progressBar<ImportStep>(output, { rate: megabytesASecond, timeLeft });
   bar.begin("Reading", 100_000_000);
   for (let seconds = 0; seconds < 20; seconds++) {
     bar.advance(5_000_000);
