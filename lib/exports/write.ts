@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
@@ -64,6 +64,8 @@ type Writing = { madeAt: Date; unfinished: string; progress: Progress<ExportStep
 
 async function write(tx: postgres.TransactionSql, { madeAt, unfinished, progress }: Writing): Promise<string> {
   await removeUnfinished();
+  // From its beginning there is something to see of it, and something to be removed if it is killed.
+  await writeFile(unfinished, "");
   const file = path.join(exportFolder(), exportName(madeAt));
   const tables = exportedTables(utcDateOf(madeAt));
   progress.begin("Counting");
