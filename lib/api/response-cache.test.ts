@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -12,7 +13,7 @@ import { paged } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { textParameter } from "./parameters.ts";
 import { ResponseCache, responseCache } from "./response-cache.ts";
-import { toStoredResponse } from "./stored-response.ts";
+import { readyForm, toStoredResponse } from "./stored-response.ts";
 
 await testDatabase();
 
@@ -62,6 +63,24 @@ test("a cache of no megabytes keeps nothing, not even for those who ask at the s
   await Promise.all([ask(), ask()]);
   await ask();
   expect([count, cache.totalBytes]).toEqual([3, 0]);
+});
+
+test("what is kept takes memory of its own, however short it is: none of what others were cut out of with it", async () => {
+  const cache = new ResponseCache({ megabytes: 1 });
+  const versions = await freshVersions(database());
+  const asked = { key: "short", names: [], versions, revision: versions.revision, minute: 0 };
+  for (const [key, json] of [["short", "[]"] as const, ["long", JSON.stringify("x".repeat(5000))] as const]) {
+    const made = async () => toStoredResponse(json, {});
+    const answer = await cache.find({ ...asked, key }, made);
+    for (const acceptEncoding of ["gzip", "br", "identity"])
+      await readyForm(answer, { ifNoneMatch: null, acceptEncoding });
+    const kept = cache.get(key);
+    const parts = [kept?.body, ...Object.values(kept?.encoded ?? {})];
+    expect(parts.map((part) => part?.buffer.byteLength)).toEqual(parts.map((part) => part?.length));
+    expect(kept?.body.toString()).toBe(json);
+    expect(Object.keys(kept?.encoded ?? {})).toEqual(key === "long" ? ["gzip", "br"] : []);
+    expect(gunzipSync(kept?.encoded.gzip ?? gzipSync(json)).toString()).toBe(json);
+  }
 });
 
 test("what is asked for with what was known before the database went back is kept for nobody", async () => {

@@ -4,7 +4,7 @@ import { perHistory } from "#lib/db/per-database.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { isOfWhatIsAsked } from "#lib/platform/errors.ts";
-import type { StoredResponse } from "./stored-response.ts";
+import { inOwnMemory, type StoredResponse } from "./stored-response.ts";
 
 // Of the entry itself and of the headers of its forms, whatever it holds.
 const bytesOfEntry = 2048;
@@ -155,7 +155,9 @@ export class ResponseCache {
     this.#underWay.set(key, underWay);
     try {
       const made = await make();
-      const cached = isStoredResponse(made) ? { ...made, names, revision, minute, caller, share } : undefined;
+      const cached = isStoredResponse(made)
+        ? { ...made, body: inOwnMemory(made.body), names, revision, minute, caller, share }
+        : undefined;
       if (cached) this.#store(key, cached);
       resolve({ cached });
       return cached ?? made;

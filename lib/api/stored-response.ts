@@ -30,6 +30,17 @@ export function toStoredResponse(
 }
 
 /**
+ * The same bytes, to be kept: Node cuts short ones out of 64 KB that many share, all of which stay for as long as one of them
+ * does.
+ */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/**
  * The revisions that an `If-Match` names (RFC 9110 §13.1.1): what stands before the dot of our ETags; undefined where
  * any will do.
  */
@@ -128,7 +139,7 @@ async function encodedBody({ body, encoded }: StoredResponse, encoding: Encoding
   const underWay = beingEncoded.get(body) ?? {};
   beingEncoded.set(body, underWay);
   underWay[encoding] ??= compress(body, encoding);
-  const compressed = await underWay[encoding];
+  const compressed = inOwnMemory(await underWay[encoding]);
   encoded[encoding] = compressed;
   return compressed;
 }
