@@ -31,7 +31,7 @@ export const matchesNames = (search: SQLWrapper, words: readonly Word[]): SQL | 
  * Its words with how each is looked for: a longer one finds few enough to compare each of them with the text. Parts first:
  * for as many of each kind there is one statement, however they are typed.
  */
-export function wordsByKind(text: string, how: Matching): { word: string; kind: WordKind }[] {
+function wordsByKind(text: string, how: Matching): { word: string; kind: WordKind }[] {
   const words = differentWordsOf(text);
   const mayBePairs = how === "found" && !words.some(hasTrigram);
   return words

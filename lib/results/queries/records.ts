@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { writtenForEach } from "#lib/db/written-once.ts";
 import { continentById } from "#lib/reference/continents.ts";
@@ -16,7 +16,7 @@ const types = ["single", "average"] as const satisfies ResultType[];
 
 /** The best of each event, or of one alone, among these people, all who share it; singles first. */
 export async function listCurrentRecords(db: Database, scope: Scope & { eventId?: string }): Promise<RecordResult[]> {
-  const records = await select(db, (type) => holders({ scope, type }, {}));
+  const records = await rankedResults(db, (from) => from.execute<Row>(holders(scope, {}).getSQL()));
   return records.toSorted((a, b) => byType(a, b) || byRoundAndName(a, b));
 }
 
@@ -32,8 +32,8 @@ export async function listRecordHistory(
 ): Promise<{ records: RecordResult[]; total: number; marks: RecordMark[] }> {
   let all: PastRow[] = [];
   const records = await rankedResults(db, async (from) => {
-    const listed = await Promise.all(types.map((type) => from.execute<PastRow>(marked(scope, type))));
-    all = listed.flat().toSorted(order === "by event" ? inHistory : byDate);
+    const marks = await from.execute<PastRow>(ofBothTypes((type) => marked(scope, type)));
+    all = marks.toSorted(order === "by event" ? inHistory : byDate);
     return all
       .slice(offset, offset + size)
       .map(({ edition, value, marker, type }) => ({ edition, value, marker, type }));
@@ -87,25 +87,17 @@ const inHistory = (a: PastRow, b: PastRow): number =>
 
 const byDate = (a: PastRow, b: PastRow): number => compareText(b.day ?? "", a.day ?? "") || inHistory(a, b);
 
-type Row = { edition: string; value: number; marker: string | null };
+type Row = { edition: string; type: ResultType; value: number; marker: string | null };
 
-const select = (db: Database, query: (type: ResultType) => SQLWrapper): Promise<RecordResult[]> =>
-  rankedResults(db, async (from) => {
-    const listed = await Promise.all(
-      types.map(async (type) => {
-        const rows = await from.execute<Row>(query(type).getSQL());
-        return rows.map(({ edition, value, marker }) => ({ edition, value, marker, type }));
-      }),
-    );
-    return listed.flat();
-  });
+// In one statement: the two are of one moment.
+const ofBothTypes = (query: (type: ResultType) => SQL): SQL =>
+  sql`(${query("single")}) union all (${query("average")})`;
 
 const edition = sql`${editionOf(sql`result`, sql`competition`)} as edition`;
 
-type Held = { scope: Scope & { eventId?: string }; type: ResultType };
-
-const holders = writtenForEach(
-  ({ scope: { eventId, ...scope }, type }: Held) => sql`
+const holders = writtenForEach(({ eventId, ...scope }: Scope & { eventId?: string }) =>
+  ofBothTypes(
+    (type) => sql`
   with best as materialized (
     select event.id as event_id, leading_best.value
     from unnest(${sql.param(eventId === undefined ? eventIds : [eventId])}::text[]) as event(id)
@@ -115,10 +107,11 @@ const holders = writtenForEach(
     ) leading_best
     where leading_best.value is not null
   )
-  select ${edition}, best.value, ${markerOf(type)} as marker
+  select ${edition}, ${sql.raw(`'${type}'`)} as type, best.value, ${markerOf(type)} as marker
   from best join results result on result.event_id = best.event_id and result.${valueColumn(type)} = best.value
     and result.${valueColumn(type)} > 0
   ${where(scope, sql`true`)}`,
+  ),
 );
 
 const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
